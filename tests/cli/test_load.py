@@ -58,7 +58,7 @@ def test_tables_that_cannot_be_opened_are_counted(monkeypatch: pytest.MonkeyPatc
 def test_who_stops_it_gets_what_was_measured(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def interrupted(_base: str, measured: load.Measured, _tell: load.Tell) -> None:
+    async def interrupted(_base: str, measured: load.Measured, _tell: load.Report) -> None:
         measured.latencies += [0.010, 0.030]
         measured.played = 1.0
         raise KeyboardInterrupt

@@ -92,7 +92,7 @@ class House:
 
     async def again(self, table: Table) -> Table:
         """Gets the table after it was put away."""
-        await self.tables._put_away(table)
+        await self.tables._unload(table)
         return await self.tables.open(table.id)
 
     async def replay(self, table: str, viewer: str = "all") -> m.Replay:
@@ -143,7 +143,7 @@ def test_a_table_of_a_release_opens_where_it_was(
 ) -> None:
     async def script(house: House) -> None:
         # Computers drive on as soon as a table is open: here it is looked at first.
-        monkeypatch.setattr(Table, "wake", lambda table: None)
+        monkeypatch.setattr(Table, "resume", lambda table: None)
         table = await house.tables.open(kept.id)
         facts, match = kept.facts, table.match
 
@@ -263,7 +263,7 @@ def test_a_record_of_a_release_is_taken_in_at_its_database(path: Path, tmp_path:
     async def script(house: House) -> None:
         old = Record.load(path)
 
-        brought = await house.tables.archive.bring(path.read_text("utf-8"))
+        brought = await house.tables.archive.import_record(path.read_text("utf-8"))
         summary = await house.tables.summary(brought.table, "en")
         new = Record.loads(await house.tables.record(brought.table))
 

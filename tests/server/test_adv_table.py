@@ -408,7 +408,7 @@ def test_every_event_names_a_rule_to_read() -> None:
     for seed, options in enumerate((ADVANCED, RESCUED, STRANGE)):
         for _, presenter, _, events in random_race(options, seed):
             for event in events:
-                if not presenter.happened(event, "en").rule:
+                if not presenter.render_event(event, "en").rule:
                     nameless.add(event.kind)
 
     assert nameless == set()

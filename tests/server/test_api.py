@@ -33,7 +33,7 @@ from pitboard.server.f90.messages.board import F90Board
 from pitboard.server.f90.messages.printed import F90Components
 from pitboard.server.f90.messages.replay import F90Frame
 from pitboard.server.http.api import LIMITS
-from pitboard.server.http.limits import Bucket, Buckets, PerAddress, Settings, party_of
+from pitboard.server.http.limits import Bucket, Buckets, PerAddress, Settings, client_key
 from pitboard.server.http.request_guard import CHANGING, count_reads, host_known
 from pitboard.server.http.site import Site
 from pitboard.server.metrics import Metrics
@@ -537,7 +537,7 @@ def test_addresses_that_did_nothing_for_a_while_are_forgotten(
     ],
 )
 def test_a_household_is_one_party(address: str, party: str) -> None:
-    assert party_of(address) == party
+    assert client_key(address) == party
 
 
 def test_too_much_is_told_with_when_to_come_back(tmp_path: Path) -> None:
@@ -590,7 +590,7 @@ def test_the_list_is_made_again_only_after_a_change(tmp_path: Path) -> None:
         await harness.table("local", "local", listed=False)
         assert listing._parts[second.id, "en"] is part
 
-        await harness.tables.put_away()
+        await harness.tables.unload_idle()
         assert harness.tables.loaded == 0
         assert await told() == [(second.id, 0), (first.id, 1)]
 

@@ -7,7 +7,7 @@ import pytest
 from pitboard.bolide.motion import moves
 from pitboard.core.action import Action
 from pitboard.server.bolide.messages import Declaration
-from pitboard.server.bolide.points import Asking, declarations
+from pitboard.server.bolide.points import CarDecision, declarations
 from pitboard.testing.bolide import Race, Scene
 
 Point = tuple[int, int]
@@ -17,7 +17,7 @@ def drafts(at: Point, pawn: Point, lang: str = "en") -> tuple[Race, dict[str, De
     """A car that may draft, and its drafting declarations by their notes."""
     scene = Scene(players=2).car("red", at=at, pawn=pawn, drafting=True)
     race = scene.begin()
-    asking = Asking(race.state, race.car("red"), race.state.decision(0), lang, str)
+    asking = CarDecision(race.state, race.car("red"), race.state.decision(0), lang, str)
     found = [each for each in declarations(asking) if each.id == "draft"]
     notes = {each.note: each for each in found}
     assert len(notes) == len(found)

@@ -185,7 +185,7 @@ def test_what_waits_for_a_page_that_does_not_read_is_bounded(tmp_path: Path) -> 
         table = await harness.table("local", "local")
         deaf = Deaf()
         conversation = SocketSession(deaf, harness.tables, lambda: None)  # type: ignore[arg-type]  # all it needs
-        talk = asyncio.create_task(conversation.hold(table.id))
+        talk = asyncio.create_task(conversation.run(table.id))
         while not table.listeners:
             await asyncio.sleep(0)
         (listener,) = table.listeners
@@ -212,13 +212,13 @@ class Deaf:
         self.scope = {"state": {SOCKET: self}}
         self._said = [json.dumps({"type": "hello", "wire": WIRE})]
 
-    async def hear(self) -> str:
+    async def receive_text(self) -> str:
         return self._said.pop() if self._said else await asyncio.Future()
 
-    def post(self, data: bytes) -> None:
+    def write_text(self, data: bytes) -> None:
         self.unsent += len(data)
 
-    def drop(self, code: int, _: str) -> None:
+    def close_now(self, code: int, _: str) -> None:
         self.dropped.append(code)
 
 
@@ -320,7 +320,9 @@ def test_a_page_that_is_not_answered_is_not_heard_on_for_ever() -> None:
             rests.append(page.read_paused)
         assert rests == [False] * (MOST_UNANSWERED - 1) + [True]
 
-        assert [await page.hear() for _ in range(MOST_UNANSWERED)] == ["{}"] * MOST_UNANSWERED
+        assert [await page.receive_text() for _ in range(MOST_UNANSWERED)] == [
+            "{}"
+        ] * MOST_UNANSWERED
         assert not page.read_paused
 
     asyncio.run(script())
@@ -330,6 +332,6 @@ def test_who_wants_messages_packed_gets_them_packed() -> None:
     plain, packing = Idle(), Idle("permessage-deflate")
 
     for page in (plain, packing):
-        page.post(b"hello")
+        page.write_text(b"hello")
 
     assert (plain.written, packing.written) == ([framed(b"hello")], [b"packed hello"])

@@ -319,9 +319,9 @@ def test_an_action_costs_one_more_statement_of_sqlite(tmp_path: Path) -> None:
 
     async def script(storage: SqlStorage) -> None:
         await fill(storage)
-        adding = cast(SqliteThreadWriter, storage._adding)
-        assert adding._kept is not None
-        connection = cast(sqlite3.Connection, adding._kept.driver_connection)
+        adding = cast(SqliteThreadWriter, storage._writer)
+        assert adding._connection is not None
+        connection = cast(sqlite3.Connection, adding._connection.driver_connection)
         connection.set_trace_callback(statements.append)
         await storage.add_action(TABLE, action(2), answer("act"))
         connection.set_trace_callback(None)
@@ -337,7 +337,7 @@ def test_an_action_costs_one_more_statement_of_sqlite(tmp_path: Path) -> None:
 def test_the_next_epoch_waits_for_a_write_under_way(postgres_url: str) -> None:
     async def script(storage: SqlStorage) -> None:
         engine = create_async_engine(database_url(postgres_url))
-        async with storage._changing(), engine.connect() as other:
+        async with storage._transaction(), engine.connect() as other:
             await other.exec_driver_sql("SET lock_timeout = '20ms'")
             with pytest.raises(DBAPIError, match="lock timeout"):
                 await other.execute(update(schema.epochs).values(holder="another"))

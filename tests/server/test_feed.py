@@ -171,7 +171,7 @@ def test_a_question_is_imagined_once_for_all_who_speak_of_it(
     monkeypatch.setattr(module, sampler, sample)
     for lang in ("en", "it"):
         feed.own(seat, lang)
-    asked = feed.asked(seat)
+    asked = feed.question(seat)
     assert asked.decision is not None
     for action in asked.decision.actions[:5]:
         presenter.preview(asked.view, asked.decision, action, "en")
@@ -182,13 +182,13 @@ def test_a_question_is_imagined_once_for_all_who_speak_of_it(
 def test_nothing_is_said_in_a_language_nobody_listens_to(monkeypatch: pytest.MonkeyPatch) -> None:
     match, presenter, feed = begin("f90", {"players": 3})
     spoken: list[str] = []
-    real = presenter.happened
+    real = presenter.render_event
 
-    def happened(event: Any, lang: str, *who: Any, **reader: Any) -> Any:
+    def render_event(event: Any, lang: str, *who: Any, **reader: Any) -> Any:
         spoken.append(lang)
         return real(event, lang, *who, **reader)
 
-    monkeypatch.setattr(presenter, "happened", happened)
+    monkeypatch.setattr(presenter, "render_event", render_event)
     feed.state()
     screen = Screen(feed, (0,), "it")
     race = play(match, feed, Random(1))
@@ -252,14 +252,14 @@ def test_whoever_an_event_does_not_name_is_told_it_like_everybody(
         feed.add(seat, events, keep=True)
         for event in events:
             for reader in range(3):
-                mine = presenter.happened(event, "en", reader=reader)
-                alike = mine == presenter.happened(event, "en")
+                mine = presenter.render_event(event, "en", reader=reader)
+                alike = mine == presenter.render_event(event, "en")
                 spoken_to = presenter.addresses(event, "en", reader)
                 assert alike or spoken_to
                 named += spoken_to
         steps = [feed.step(feed.version, [reader], "en") for reader in range(3)]
         assert [sent(step)["events"] for step in steps] == [
-            [sent(presenter.happened(event, "en", reader, reader)) for event in events]
+            [sent(presenter.render_event(event, "en", reader, reader)) for event in events]
             for reader in range(3)
         ]
     assert named

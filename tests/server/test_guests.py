@@ -77,7 +77,7 @@ def test_a_guest_is_told_where_somebody_may_know_what_chance_will_bring(tmp_path
 
         assert [await told(each.table) for each in (fair, chosen, branch)] == ["", "seed", "branch"]
         assert await told(again) == ""
-        await tables.put_away()
+        await tables.unload_idle()
         assert {each.table: each.known for each in await listed(tables)} == {
             fair.table: "",
             chosen.table: "seed",
@@ -456,7 +456,7 @@ def test_nothing_is_left_of_a_deleted_race(tmp_path: Path) -> None:
         made = await harness.tables.make(m.NewTable([m.SeatRequest("me"), m.SeatRequest("local")]))
         table = await harness.tables.open(made.table)
         await act(table, 0, "chart italian", "c", 0)
-        await table.say("seat:0", m.SendChat("s", "hello", 0), host=True)
+        await table.send_chat("seat:0", m.SendChat("s", "hello", 0), host=True)
 
         await harness.tables.delete(made.table, [made.host])
 

@@ -65,7 +65,7 @@ class House:
 
     async def again(self, table: Table) -> Table:
         """The table after it was put away."""
-        await self.tables._put_away(table)
+        await self.tables._unload(table)
         return await self.tables.open(table.id)
 
     async def spoil(self, number: int) -> None:
@@ -165,7 +165,7 @@ def test_a_table_that_goes_differently_now_can_be_watched_kept_and_played_on_fro
             await house.tables.record(table.id)
         await house.spoil(3)
         corrected(monkeypatch)
-        await house.tables._put_away(table)
+        await house.tables._unload(table)
 
         shown = await house.replay(table.id, "all")
         record = Record.loads(await house.tables.record(table.id))
@@ -280,7 +280,7 @@ def test_what_comes_of_an_old_table_is_of_the_newest_format(tmp_path: Path) -> N
     async def script(house: House) -> None:
         table = await as_in_the_first_format(house, await house.played())
         await house.write("update tables set imported=1")
-        await house.tables._put_away(table)
+        await house.tables._unload(table)
 
         record = Record.loads(await house.tables.record(table.id))
         branch = await house.tables.branch(table.id, m.Branch(3, [PERSON, PERSON]))
@@ -324,7 +324,7 @@ def test_a_record_of_older_rules_is_taken_in_with_a_notice(
         old = a_record(at3=elsewhere(3, action))
         corrected(monkeypatch)
 
-        brought = await house.tables.archive.bring(old.dumps())
+        brought = await house.tables.archive.import_record(old.dumps())
         shown = await house.replay(brought.table, "all")
         kept = Record.loads(await house.tables.record(brought.table))
 
@@ -343,7 +343,7 @@ def test_a_record_of_older_rules_that_differs_nowhere_needs_no_notice(
         old = a_record()
         corrected(monkeypatch)
 
-        brought = await house.tables.archive.bring(old.dumps())
+        brought = await house.tables.archive.import_record(old.dumps())
         kept = Record.loads(await house.tables.record(brought.table))
 
         assert (brought.differs_from, brought.stops_at) == (None, None)
@@ -363,7 +363,7 @@ def test_a_record_of_the_first_format_is_taken_in_and_given_out_in_the_newest(
             old.entries.append(replace(entry, digest=match.digest(1)))
             old.digest = match.state.digest(1)
 
-        brought = await house.tables.archive.bring(old.dumps())
+        brought = await house.tables.archive.import_record(old.dumps())
 
         assert (await house.replay(brought.table)).differs_from is None
         assert Record.loads(await house.tables.record(brought.table)) == new
@@ -386,7 +386,7 @@ def test_a_record_that_the_rules_of_now_contradict_is_refused(
 ) -> None:
     async def script(house: House) -> None:
         with pytest.raises(BadRecord) as refused:
-            await house.tables.archive.bring(record.dumps())
+            await house.tables.archive.import_record(record.dumps())
 
         assert refused.value.code == code
 

@@ -58,7 +58,7 @@ def other_world(match: Match, tries: int = 20) -> State[Any] | None:
 def forget(table: Table) -> None:
     """Lets the table make again what it keeps for a version: the world is another one."""
     table.feed._state = None
-    table.feed._asked.clear()
+    table.feed._questions.clear()
     table.feed._owns.clear()
 
 
@@ -67,7 +67,7 @@ async def seen(table: Table) -> dict[str, Any]:
     sent: list[dict[str, Any]] = []
     spectator = Listener((), False, "en", lambda data: sent.append(json.loads(data)), lambda: None)
     table.join(spectator, None)
-    table.wake()
+    table.resume()
     while table.tasks:
         await asyncio.gather(*table.tasks)
     table.leave(spectator)
@@ -78,7 +78,7 @@ async def seen(table: Table) -> dict[str, Any]:
         "sent": sent,
         "version": table.version,
         "waiting": list(table.match.to_act()),
-        "on the clock": sorted(table.clock.given),
+        "on the clock": sorted(table.clock.running),
         "called": sorted(table.calls.called),
         "listed": msgspec.to_builtins(table.summary("en")),
     }

@@ -78,7 +78,7 @@ def test_only_what_was_announced_goes_and_nothing_that_is_in_use(
     async def script(harness: TableHarness) -> None:
         old = await fill(harness)
         days = days_of(finished=90, abandoned=90, empty=200)
-        retention = Retention(harness.storage, days, harness.tables.forget_unless_in_use)
+        retention = Retention(harness.storage, days, harness.tables.delete_unless_in_use)
 
         async def there() -> set[str]:
             return {each.id for each in await harness.storage.overview()}
@@ -99,7 +99,7 @@ def test_only_what_was_announced_goes_and_nothing_that_is_in_use(
         table.leave(page)
         await retention.sweep()
         assert await there() == before - {old["finished"], old["running"]}
-        await Retention(harness.storage, {}, harness.tables.forget_unless_in_use).sweep()
+        await Retention(harness.storage, {}, harness.tables.delete_unless_in_use).sweep()
 
     run(tmp_path, script)
 

@@ -482,14 +482,14 @@ def test_a_driver_changes_name_only_so_often(tmp_path: Path) -> None:
     async def script(club: Club) -> None:
         for number in range(RENAME_BURST):
             await club.seasons.join(club.id, m.SeasonJoin(club.keys[0], f"A{number}"))
-        number = (await club.seasons._book.stored(club.id)).number
+        number = (await club.seasons._store.stored(club.id)).number
 
         with pytest.raises(TooMuch):
             await club.seasons.join(club.id, m.SeasonJoin(club.keys[0], "One more"))
 
         same = m.SeasonJoin(club.keys[0], f"A{RENAME_BURST - 1}")
         assert (await club.seasons.join(club.id, same)).drivers == [0]
-        assert (await club.seasons._book.stored(club.id)).number == number == RENAME_BURST
+        assert (await club.seasons._store.stored(club.id)).number == number == RENAME_BURST
         await club.seasons.join(club.id, m.SeasonJoin(club.keys[1], "Nadia"))
         names = [driver.name for driver in (await club.view()).drivers]
         assert names[:2] == [f"A{RENAME_BURST - 1}", "Nadia"]
@@ -583,7 +583,7 @@ def test_a_result_outlives_the_table_it_came_from(tmp_path: Path, way: str) -> N
         season, table = club.id, await club.open_race()
         await club.finish(table)
         if way == "kept for long enough":
-            assert await club.tables.forget_unless_in_use(table)
+            assert await club.tables.delete_unless_in_use(table)
         elif way == "deleted by the Director":
             await club.tables.delete(table, [club.director])
 
@@ -610,7 +610,7 @@ def test_a_table_whose_result_cannot_be_entered_stays(
         table = await club.open_race()
         await club.finish(table)
         days = days_of(finished=0, abandoned=0, empty=0)
-        retention = Retention(club.storage, days, club.tables.forget_unless_in_use)
+        retention = Retention(club.storage, days, club.tables.delete_unless_in_use)
         monkeypatch.setattr("pitboard.server.tables.registry.entered", failing)
         for _ in range(2):
             await retention.sweep()

@@ -67,7 +67,7 @@ def test_questions_and_events_carry_their_phase_and_sums_count_the_trajectory() 
         seen["struck"] += sum(term.left is True for term in told.terms)
         seen.update(chance.kind for chance in told.chances)
         events = match.act(seat, action)
-        happened = [presenter.happened(event, "en") for event in events]
+        happened = [presenter.render_event(event, "en") for event in events]
         seen.update(f"told {each.phase}" for each in happened if each.phase is not UNSET)
         moved = [event.data["mp"] for event in events if event.kind == "movement"]
         lost = any(event.kind == "trajectory-lost" for event in events)

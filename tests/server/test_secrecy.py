@@ -21,7 +21,7 @@ from pitboard.core.rng import RandomSource
 from pitboard.f90.game import F90_GAME
 from pitboard.server import messages as m
 from pitboard.server.games import make_replay
-from pitboard.server.jobs.workers import Workers, think_aloud
+from pitboard.server.jobs.workers import Workers, think_with_reasons
 from pitboard.server.metrics import Metrics
 from pitboard.server.storage import SqlStorage, StoredSeat, StoredTable, TableRow
 from pitboard.server.tables.pages import Listener
@@ -105,8 +105,10 @@ def received(table: Table, viewer: int | None) -> Iterator[bytes]:
     tries += ["play 1", "contest 1 2", "qualify 50", "check 7", "pay 12", "blind", "take 3"]
     tries += ["play 190", "late 200", "qualify 50 12", "setup 3 3 3", "skill wings", "yellow 3 0"]
     if decision is not None and len(decision.actions) > 1:
-        asked = table.feed.asked(viewer)
-        yield msgspec.json.encode(think_aloud(table.row.game, "pro", "x", asked.view, decision))
+        asked = table.feed.question(viewer)
+        yield msgspec.json.encode(
+            think_with_reasons(table.row.game, "pro", "x", asked.view, decision)
+        )
     for text in tries:
         yield msgspec.json.encode(table.preview(m.Preview("p", viewer, text), "en"))
 
@@ -115,7 +117,7 @@ def refusals(table: Table, viewer: int | None) -> Iterator[bytes]:
     """Gets what the server says to actions that are not legal."""
     if viewer is None:
         return
-    table.ledger.take([], 0)
+    table.ledger.restore([], 0)
     texts = ("play 1 2", "contest 3", "qualify 50", "check 7", "discard 9", "keep 4")
     more = ("play 190", "play-soft 12", "late 200", "qualify 50 12", "setup 3 3 3", "yellow 3 0")
     for text in (*texts, *more):
@@ -135,11 +137,11 @@ def forget(table: Table) -> None:
     """Lets the table make anew what it keeps for a version: the world is another one."""
     feed = table.feed
     feed._state = None
-    feed._asked.clear()
+    feed._questions.clear()
     feed._owns.clear()
     feed._changed.clear()
     for step in feed._steps:
-        step.told.clear()
+        step.rendered.clear()
 
 
 class Forgetful(SqlStorage):
@@ -171,7 +173,7 @@ def test_worlds_that_look_alike_sound_alike(way: str, viewer: int | None) -> Non
             table.match.state = real
             forget(table)
             compared += 1
-        table.remember(seat, table.match.play(seat, action), keep=True)
+        table.record_step(seat, table.match.play(seat, action), keep=True)
 
     assert compared > 25
 

@@ -122,7 +122,7 @@ def test_what_r_cards_bring_belongs_to_no_phase_of_the_turn() -> None:
     flag = {"car": -1, "section": 3, "place": 0}
 
     def phase(kind: str, **data: object) -> object:
-        return presenter.happened(Event(kind, data), "en").phase
+        return presenter.render_event(Event(kind, data), "en").phase
 
     assert phase("yellow-flag", **{**flag, "car": 0}) == "D.4"
     assert phase("yellow-flag", **flag, track_card=185) is UNSET
@@ -194,7 +194,7 @@ def test_a_line_of_the_log_names_the_rule_that_made_it(
 ) -> None:
     presenter = F90Presenter(raced("formula-tres", "")[0].options, ["Ada"])
 
-    assert presenter.happened(Event(kind, data), "en").rule == rule
+    assert presenter.render_event(Event(kind, data), "en").rule == rule
 
 
 @pytest.mark.parametrize(

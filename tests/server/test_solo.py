@@ -24,7 +24,7 @@ from pitboard.f90.daily import daily_race, read_day, today
 from pitboard.f90.game import F90_GAME
 from pitboard.server import messages as m
 from pitboard.server.f90 import daily
-from pitboard.server.f90.daily import OPEN_DAYS, Brought, DailyRaces, DailyStore
+from pitboard.server.f90.daily import OPEN_DAYS, DailyRaces, DailyStore, UploadedRecord
 from pitboard.server.f90.solo import career_view
 from pitboard.server.seasons.seasons import Seasons
 from pitboard.server.storage import StoredDailyDriver
@@ -269,7 +269,7 @@ def test_a_result_outlives_its_table(tmp_path: Path) -> None:
         days = days_of(harness)
         made = await days.race(m.DailyRaceRequest("Dan", DAY))
         await harness.finish(made.table)
-        harness.tables.settle_before.append(DailyStore(harness.storage).settle_table)
+        harness.tables.before_delete.append(DailyStore(harness.storage).settle_table)
         await harness.tables.delete(made.table, [made.host])
 
         assert await names(days_of(harness)) == [("Dan", 1)]
@@ -296,8 +296,10 @@ def test_a_record_proves_a_result_on_another_server(tmp_path: Path) -> None:
             ("0001-01-01", text, "daily-closed"),
             (str(today() - timedelta(days=OPEN_DAYS + 1)), text, "daily-closed"),
         ):
-            assert await code_of(days.bring(day, Brought(brought, KEY), "en", "")) == code
-        view = await days.bring(DAY, Brought(text, KEY), "en", "")
+            assert (
+                await code_of(days.add_record(day, UploadedRecord(brought, KEY), "en", "")) == code
+            )
+        view = await days.add_record(DAY, UploadedRecord(text, KEY), "en", "")
         assert [each.name for each in view.results] == ["Dan"]
 
     run(tmp_path, script)
@@ -326,18 +328,22 @@ def test_days_that_are_closed_cannot_be_raced_and_can_be_looked_at(tmp_path: Pat
 def test_nobody_races_under_the_name_of_another(tmp_path: Path, alike: str) -> None:
     async def script(harness: TableHarness) -> None:
         days = days_of(harness)
-        await days.bring(DAY, Brought(record_of("Anna"), KEY), "en", "")
+        await days.add_record(DAY, UploadedRecord(record_of("Anna"), KEY), "en", "")
 
         for asking in (
-            days.bring(DAY, Brought(record_of(alike.replace("\x07", ""), 1), OTHER_KEY), "en", ""),
-            days.bring(DAY, Brought(record_of("Bob", 1), OTHER_KEY, alike), "en", ""),
+            days.add_record(
+                DAY, UploadedRecord(record_of(alike.replace("\x07", ""), 1), OTHER_KEY), "en", ""
+            ),
+            days.add_record(DAY, UploadedRecord(record_of("Bob", 1), OTHER_KEY, alike), "en", ""),
             days.race(m.DailyRaceRequest(alike, DAY), OTHER_KEY),
             days.race(m.DailyRaceRequest(alike, DAY)),
         ):
             assert await code_of(asking) == "daily-name-taken"
         assert await names(days) == [("Anna", 1)]
         # Her own key may, and on another day anybody.
-        await days.bring(DAY, Brought(record_of(alike.replace("\x07", ""), 1), KEY), "en", "")
+        await days.add_record(
+            DAY, UploadedRecord(record_of(alike.replace("\x07", ""), 1), KEY), "en", ""
+        )
         assert await names(days) == [("Anna", 2)]
         assert (await days.race(m.DailyRaceRequest(alike, BEFORE), OTHER_KEY)).table
 
@@ -348,8 +354,10 @@ def test_nobody_races_under_the_name_of_another(tmp_path: Path, alike: str) -> N
 def test_a_record_without_a_readable_name_needs_one(tmp_path: Path, blank: str) -> None:
     async def script(harness: TableHarness) -> None:
         days, text = days_of(harness), record_of(blank)
-        assert await code_of(days.bring(DAY, Brought(text, KEY), "en", "")) == "name-empty"
-        await days.bring(DAY, Brought(text, KEY, "Anna"), "en", "")
+        assert (
+            await code_of(days.add_record(DAY, UploadedRecord(text, KEY), "en", "")) == "name-empty"
+        )
+        await days.add_record(DAY, UploadedRecord(text, KEY, "Anna"), "en", "")
         assert await names(days) == [("Anna", 1)]
 
     run(tmp_path, script)
@@ -369,7 +377,9 @@ def test_a_record_without_a_readable_name_needs_one(tmp_path: Path, blank: str) 
 )
 def test_a_name_is_shown_as_names_are_at_tables(tmp_path: Path, given: str, shown: str) -> None:
     async def script(harness: TableHarness) -> None:
-        view = await days_of(harness).bring(DAY, Brought(record_of(given), KEY), "en", "")
+        view = await days_of(harness).add_record(
+            DAY, UploadedRecord(record_of(given), KEY), "en", ""
+        )
         (result,) = view.results
         assert result.name == shown
         text = await days_of(harness).record(DAY, result.result)
@@ -386,7 +396,11 @@ def test_two_keys_that_ask_for_one_name_at_once_do_not_both_get_it(tmp_path: Pat
             code_of(days.race(asked, KEY)),
             code_of(days.race(asked, OTHER_KEY)),
             *(
-                code_of(days.bring(DAY, Brought(record_of("anna", first), key * 32), "en", ""))
+                code_of(
+                    days.add_record(
+                        DAY, UploadedRecord(record_of("anna", first), key * 32), "en", ""
+                    )
+                )
                 for first, key in enumerate("abc")
             ),
         )
@@ -409,7 +423,7 @@ def test_the_transaction_decides_whose_a_name_is(
 
     async def script(harness: TableHarness) -> None:
         days = days_of(harness)
-        await days.bring(DAY, Brought(record_of("Anna"), KEY), "en", "")
+        await days.add_record(DAY, UploadedRecord(record_of("Anna"), KEY), "en", "")
         stored = harness.storage.daily_drivers
         stale = [DAY, DAY]  # looked at once for the limits, once for the name
 
@@ -417,7 +431,10 @@ def test_the_transaction_decides_whose_a_name_is(
             return [] if stale and stale.pop() else await stored(day)
 
         harness.storage.daily_drivers = late  # type: ignore[method-assign]  # read too early
-        assert await code_of(days.bring(DAY, Brought(record_of("Anna", 1), key), "en", "")) == code
+        assert (
+            await code_of(days.add_record(DAY, UploadedRecord(record_of("Anna", 1), key), "en", ""))
+            == code
+        )
         assert stale == []
         assert await names(days) == found
 
@@ -430,7 +447,7 @@ def test_the_first_race_of_a_key_counts_wherever_it_was_driven(tmp_path: Path) -
         made = await days.race(m.DailyRaceRequest("Anna", DAY), KEY)
         await harness.finish(made.table)  # long ago, by its actions
         (first,) = (await days.view(DAY, "en")).results
-        await days.bring(DAY, Brought(record_of("Somebody", 1), KEY), "en", "")
+        await days.add_record(DAY, UploadedRecord(record_of("Somebody", 1), KEY), "en", "")
 
         (both,) = (await days.view(DAY, "en")).results
         assert (both.name, both.races, both.result) == ("Anna", 2, first.result)
@@ -445,7 +462,7 @@ def test_the_first_race_of_a_key_counts_wherever_it_was_driven(tmp_path: Path) -
 def test_a_seat_that_is_renamed_takes_nobodys_result(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         days = days_of(harness)
-        await days.bring(DAY, Brought(record_of("Anna", 1), OTHER_KEY), "en", "")
+        await days.add_record(DAY, UploadedRecord(record_of("Anna", 1), OTHER_KEY), "en", "")
         made = await days.race(m.DailyRaceRequest("Eve", DAY), KEY)
         table = await harness.tables.open(made.table)
         await table.rename("seat:0", m.Rename("r", 0, "Anna"), "en")
@@ -472,7 +489,7 @@ def test_whoever_gives_no_name_gets_one_that_is_free(tmp_path: Path) -> None:
 def test_equal_races_count_once(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         days = days_of(harness)
-        await days.bring(DAY, Brought(record_of("Anna"), KEY), "en", "")
+        await days.add_record(DAY, UploadedRecord(record_of("Anna"), KEY), "en", "")
         copy = replace(driven(undone=True), seats=["Bob"])
         assert len(copy.entries) > len(driven().entries)
         spaced = with_header(record_of("Bob"))
@@ -481,7 +498,7 @@ def test_equal_races_count_once(tmp_path: Path) -> None:
         count = len(driven().entries)
         spaced = f"{body}\nend {count} {sha256(body.encode()).hexdigest()}\n"
         for text in (record_of("Bob"), copy.dumps(), spaced):
-            brought = days.bring(DAY, Brought(text, OTHER_KEY), "en", "")
+            brought = days.add_record(DAY, UploadedRecord(text, OTHER_KEY), "en", "")
             assert await code_of(brought) == "daily-known"
         assert await names(days) == [("Anna", 1)]
 
@@ -494,7 +511,7 @@ def test_what_is_stored_is_what_was_understood(tmp_path: Path) -> None:
         copy = replace(driven(undone=True), notes=[Note(1, 0, "clock")] * 100)
         text = with_header(copy.dumps(), more="x" * 400_000, notes=[[1, 0, "y" * 400_000]])
 
-        view = await days.bring(DAY, Brought(text, KEY), "en", "")
+        view = await days.add_record(DAY, UploadedRecord(text, KEY), "en", "")
 
         kept = await days.record(DAY, view.results[0].result)
         assert kept == record_of("Dan")
@@ -525,7 +542,7 @@ def test_a_header_with_other_things_in_it_is_refused(
 ) -> None:
     async def script(harness: TableHarness) -> None:
         days, text = days_of(harness), with_header(record_of("Anna"), **fields)
-        assert await code_of(days.bring(DAY, Brought(text, KEY), "en", "")) == code
+        assert await code_of(days.add_record(DAY, UploadedRecord(text, KEY), "en", "")) == code
         assert await names(days) == []
 
     run(tmp_path, script)
@@ -537,7 +554,7 @@ def test_tiles_of_another_kind_are_refused(tmp_path: Path) -> None:
         for tiles in ("x" * 400_000, "999", ["7"], {"a": 1}, None):
             options = {**driven().options, "tiles": tiles}
             text = with_header(record_of("Anna"), options=options)
-            assert await code_of(days.bring(DAY, Brought(text, KEY), "en", ""))
+            assert await code_of(days.add_record(DAY, UploadedRecord(text, KEY), "en", ""))
         assert await names(days) == []
 
     run(tmp_path, script)
@@ -553,7 +570,9 @@ def test_results_of_a_day_and_of_a_key_are_limited(
         days = days_of(harness)
 
         async def bring(name: str, first: int, key: str) -> str:
-            return await code_of(days.bring(DAY, Brought(record_of(name, first), key), "en", ""))
+            return await code_of(
+                days.add_record(DAY, UploadedRecord(record_of(name, first), key), "en", "")
+            )
 
         codes = [await bring("Anna", first, KEY) for first in (1, 2, 3)]
         assert codes == ["", "", "daily-enough"]
@@ -573,15 +592,15 @@ def test_records_go_after_a_while_and_results_stay(
 
     async def script(harness: TableHarness) -> None:
         days = days_of(harness)
-        view = await days.bring(DAY, Brought(record_of("Anna"), KEY), "en", "")
+        view = await days.add_record(DAY, UploadedRecord(record_of("Anna"), KEY), "en", "")
         mark = view.results[0].result
         for kept, code in ((1, ""), (-1, "daily-record-gone")):
-            sweep = Retention(harness.storage, {}, harness.tables.forget_unless_in_use, kept)
+            sweep = Retention(harness.storage, {}, harness.tables.delete_unless_in_use, kept)
             await sweep.sweep()
             assert await code_of(days.record(DAY, mark)) == code
         assert await names(days) == [("Anna", 1)]
         # The race is known without its record.
-        again = days.bring(DAY, Brought(record_of("Bob"), OTHER_KEY), "en", "")
+        again = days.add_record(DAY, UploadedRecord(record_of("Bob"), OTHER_KEY), "en", "")
         assert await code_of(again) == "daily-known"
 
     run(tmp_path, script)

@@ -38,7 +38,7 @@ from pitboard.server.storage import (
     schema,
 )
 from pitboard.server.storage.sql import _plain, _rows_of, database_url, migrate
-from pitboard.server.storage.writer import Rows, Then
+from pitboard.server.storage.writer import OnDone, Rows
 from pitboard.testing.postgres import Postgres
 
 Script = Callable[[SqlStorage], Awaitable[None]]
@@ -609,14 +609,14 @@ def test_a_time_that_is_up_is_found_whenever_it_was_set(url: str) -> None:
 def test_a_database_that_cannot_write_is_asked_once_for_all_who_wait(tmp_path: Path) -> None:
     tried: list[int] = []
 
-    def add(gathered: Rows, then: Then) -> None:
-        tried.append(sum(len(rows) for _, rows in gathered))
+    def add(batch: Rows, on_done: OnDone) -> None:
+        tried.append(sum(len(rows) for _, rows in batch))
         full = sqlite3.OperationalError("database or disk is full")
-        asyncio.get_running_loop().call_soon(then, full)
+        asyncio.get_running_loop().call_soon(on_done, full)
 
     async def script(storage: SqlStorage) -> None:
         deadlines = StoredDeadlines(due=1.0, times={}, missed=0)
-        storage._adding.add = add  # type: ignore[method-assign]  # a full disk
+        storage._writer.add = add  # type: ignore[method-assign]  # a full disk
         told = await asyncio.gather(
             *(storage.set_deadlines(f"{number}", deadlines) for number in range(4)),
             return_exceptions=True,

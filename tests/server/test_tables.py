@@ -73,7 +73,7 @@ def test_a_driver_is_waited_for_without_holding_up_the_others(tmp_path: Path) ->
     async def script(harness: TableHarness) -> None:
         table = await harness.table("computer", "link")
         await asyncio.sleep(0)
-        talked = await table.say("seat:1", m.SendChat("t", "hello", 1), host=False)
+        talked = await table.send_chat("seat:1", m.SendChat("t", "hello", 1), host=False)
         assert json.loads(talked)["type"] == "ack"
         assert table.version == 0
 
@@ -204,7 +204,7 @@ def test_what_waited_for_a_table_that_was_dropped_is_not_played_there(
                     table.undo("seat:0", m.Undo("undo", 0, 0), "en"),
                     table.rename("seat:1", m.Rename("name", 1, "Bea"), "en"),
                     table.replace("host", m.Replace("replace", 1, "rookie"), "en"),
-                    table.say("seat:1", m.SendChat("say", "hello", 1), host=False),
+                    table.send_chat("seat:1", m.SendChat("say", "hello", 1), host=False),
                     table.sit(m.JoinRequest("k" * 22, "Cleo"), "en"),
                     table.driven_by(1, "rookie"),
                 )
@@ -242,7 +242,7 @@ def test_the_clock_of_a_table_that_was_dropped_answers_nothing(tmp_path: Path) -
 def test_a_second_writer_is_found_out(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         table = await harness.table("link", "link")
-        await harness.tables._put_away(table)
+        await harness.tables._unload(table)
         other = await harness.tables.open(table.id)
         await act(other, 0, "chart italian", "other", 0)
         table.closed = False
@@ -260,10 +260,10 @@ def test_a_table_nobody_follows_is_put_away_and_comes_back(tmp_path: Path) -> No
         listener = harness.listener(0)
         table.join(listener, None)
         await act(table, 0, "chart italian", "c", 0)
-        await harness.tables.put_away()
+        await harness.tables.unload_idle()
         assert harness.tables.loaded == 1
         table.leave(listener)
-        await harness.tables.put_away()
+        await harness.tables.unload_idle()
         assert harness.tables.loaded == 0
 
         again = await harness.tables.open(table.id)
@@ -282,17 +282,17 @@ def test_a_table_with_a_clock_is_put_away_and_its_time_goes_on(tmp_path: Path) -
     async def script(harness: TableHarness) -> None:
         table = await harness.table("local", "local", clock=30)
         assert table.clock
-        given = table.clock.given[0]
-        await harness.tables.put_away()
+        given = table.clock.running[0]
+        await harness.tables.unload_idle()
         assert harness.tables.loaded == 0
 
         again = await harness.tables.open(table.id)
         assert again.clock
-        assert again.clock.given == {0: given}
+        assert again.clock.running == {0: given}
         named = m.Rename("n", 0, "Nadia")
         await again.rename("seat:0", named, "en")
-        assert again.clock.given == {0: given}, "a new name brings no time"
-        await harness.tables.put_away()
+        assert again.clock.running == {0: given}, "a new name brings no time"
+        await harness.tables.unload_idle()
         stored = await harness.storage.deadlines(table.id)
         assert stored
         assert (stored.due, stored.times) == (given.until, {0: given})
@@ -314,11 +314,11 @@ def test_clocks_answer_at_tables_that_are_put_away_until_all_have_missed_one(
 
     async def script(harness: TableHarness) -> None:
         tables = [(await harness.table("local", "local", "local", clock=30)).id for _ in range(5)]
-        await harness.tables.put_away()
+        await harness.tables.unload_idle()
         for _ in range(5):
             for table in tables:
                 await expire(harness, table)
-            await harness.tables.answer_late()
+            await harness.tables.answer_expired()
             assert harness.tables.loaded == 0
 
         for table in tables:
@@ -328,7 +328,7 @@ def test_clocks_answer_at_tables_that_are_put_away_until_all_have_missed_one(
         again = await harness.tables.open(tables[0])
         assert again.version == 3
         assert again.clock
-        assert again.clock.given == {}
+        assert again.clock.running == {}
         (asked,) = again.match.to_act()
         again.join(harness.listener(asked), None)
         assert list(harness.received[-1]["clock"]["left"]) == [str(asked)]
@@ -339,11 +339,11 @@ def test_clocks_answer_at_tables_that_are_put_away_until_all_have_missed_one(
 def test_a_clock_that_cannot_answer_is_left_alone(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         table = await harness.table("local", "local", clock=30)
-        await harness.tables.put_away()
+        await harness.tables.unload_idle()
         await harness.storage.set_deadlines(table.id, StoredDeadlines(due=1.0, times={}, missed=0))
         harness.tables.settings = replace_settings(harness.tables.settings, tables_loaded=0)
 
-        await harness.tables.answer_late()
+        await harness.tables.answer_expired()
 
         assert await harness.storage.due(2.0, 10) == []
 
@@ -414,7 +414,7 @@ def test_only_so_many_refusals_are_kept(tmp_path: Path, monkeypatch: pytest.Monk
         assert (await act(table, 0, "chart italian", "c0", 0))["type"] == "refused"
         assert len(await harness.storage.answers(table.id)) == 4
 
-        await harness.tables.put_away()
+        await harness.tables.unload_idle()
         again = await harness.tables.open(table.id)
         assert (await act(again, 0, "chart nowhere", "d", 0))["type"] == "refused"
         assert len(await harness.storage.answers(table.id)) == 4
@@ -470,14 +470,14 @@ def test_a_seat_takes_only_so_many_actions_back(
         assert not own[seat]["can_undo"]
 
         table.leave(next(iter(table.listeners)))
-        await harness.tables.put_away()
+        await harness.tables.unload_idle()
         again = await harness.tables.open(table.id)
         assert (again is table, again.version) == (False, before)
         assert (await _undo(again, seat))["code"] == "undo-too-often"
         assert (await _play_default(again, again.match.to_act()[0]))["type"] == "ack"
 
         monkeypatch.setattr(undos, "MOST_UNDOS", 2)
-        await harness.tables.put_away()
+        await harness.tables.unload_idle()
         older = await harness.tables.open(table.id)
         assert (older.version, older.diverges_at) == (before + 1, None)
         text = record_of(older.row, ["A", "B"], await harness.storage.actions(table.id)).dumps()
@@ -545,7 +545,7 @@ def test_changes_of_seats_that_newer_ones_replace_are_forgotten(
         assert (await _rename(table, 1, "x", "r69"))["type"] == "ack"
         assert [seat.name for seat in table.seats] == last
 
-        await harness.tables.put_away()
+        await harness.tables.unload_idle()
         again = await harness.tables.open(table.id)
 
         assert again is not table
@@ -562,7 +562,7 @@ def test_only_the_last_lines_of_chat_are_kept(tmp_path: Path) -> None:
         table = await harness.table("local", "local")
         said = LINES + SPARE + 7
         for number in range(said):
-            await table.say("guest:x", m.SendChat(f"c{number}", f"line {number}"), host=False)
+            await table.send_chat("guest:x", m.SendChat(f"c{number}", f"line {number}"), host=False)
 
         kept = await harness.storage.chat(table.id, 1000)
         assert len(kept) == LINES + 6
@@ -586,7 +586,7 @@ def test_the_sand_timer_hands_on_what_a_driver_leaves(tmp_path: Path) -> None:
         table.join(harness.listener(0, 1), None)
         (first,) = table.match.to_act()
         assert table.clock
-        given = table.clock.given[first]
+        given = table.clock.running[first]
         table.clock.now = lambda: given.at
         assert table.clock.state().left == {first: 30.0}
 
@@ -617,7 +617,7 @@ def test_nobody_is_called_you() -> None:
 def test_a_damaged_row_damages_its_own_table_only(tmp_path: Path, column: str, value: str) -> None:
     async def script(harness: TableHarness) -> None:
         tables = [(await harness.table("local", "local")).id for _ in range(3)]
-        await harness.tables.put_away()
+        await harness.tables.unload_idle()
         with closing(sqlite3.connect(tmp_path / "races.db")) as database:
             statement = f"UPDATE tables SET {column} = ? WHERE id = ?"  # noqa: S608 (our own names)
             database.execute(statement, (value, tables[1]))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pitboard.i18n import LANGUAGES, Translator
-from pitboard.server.texts import RememberingTranslator
+from pitboard.server.texts import CachingTranslator
 from pitboard.words.sentence import mark
 
 CARDS = ", ".join(mark("card", card) for card in (12, 7))
@@ -25,7 +25,7 @@ SAID: list[tuple[str, dict[str, Any]]] = [
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_remembered_is_what_is_said(lang: str) -> None:
-    plain, remembering = Translator(lang), RememberingTranslator(lang)
+    plain, remembering = Translator(lang), CachingTranslator(lang)
 
     for message, args in SAID * 2:
         assert remembering.text(message, **args) == plain.text(message, **args)
@@ -40,7 +40,7 @@ def test_a_sentence_is_put_together_once_for_all_cards(monkeypatch: pytest.Monke
         return say(self, message, **args)
 
     monkeypatch.setattr(Translator, "text", counted)
-    translator = RememberingTranslator("en")
+    translator = CachingTranslator("en")
     for card in range(1, 30):
         translator.text("label-check", card=mark("card", card), passed="no", unused=card)
 

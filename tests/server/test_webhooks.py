@@ -96,7 +96,9 @@ def test_everybody_is_called_once_for_each_turn() -> None:
     row = cast("TableRow", SimpleNamespace(webhook={"url": "https://example.org"}))
     calls = Calls(row, "Monza", WebhookSender(Metrics(), private=False))
 
-    called = [calls.new(frozenset(waited)) for waited in ((0, 1), (0, 1), (1, 2), (), (1,))]
+    called = [
+        calls.newly_waiting(frozenset(waited)) for waited in ((0, 1), (0, 1), (1, 2), (), (1,))
+    ]
 
     assert called == [[0, 1], [], [2], [], [1]]
 
@@ -146,10 +148,10 @@ def test_a_moody_receiver_is_called_again_but_not_for_ever(
         webhooks = WebhookSender(metrics, private=True)
         room.refusals = 2
         webhooks.enqueue("a", room.url, b"{}")
-        await asyncio.gather(*webhooks._callers)
+        await asyncio.gather(*webhooks._senders)
         room.refusals = 99
         webhooks.enqueue("b", room.url, b"{}")
-        await asyncio.gather(*webhooks._callers)
+        await asyncio.gather(*webhooks._senders)
         await webhooks.close()
 
     asyncio.run(script())

@@ -14,7 +14,7 @@ from pitboard.core.errors import BadOption
 from pitboard.lab.bench import machine
 
 if TYPE_CHECKING:
-    from pitboard.server.load import Tell
+    from pitboard.server.load import Report
 
 COLUMNS = (
     "tables",
@@ -88,7 +88,7 @@ def read_rates(text: str) -> list[float]:
 
 
 @contextmanager
-def progress(terminal: Terminal) -> Iterator[Tell]:
+def progress(terminal: Terminal) -> Iterator[Report]:
     """Shows a bar on the error stream while something is measured."""
     console = terminal.err
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())

@@ -55,7 +55,7 @@ def tables(
         raise BadOption("tables-delete-which")
     found = offline.find(names or (), days)
     if delete:
-        offline.forget(found)
+        offline.delete(found)
     if json:
         terminal.json([_facts(each) for each in found])
         return

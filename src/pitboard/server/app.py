@@ -28,7 +28,7 @@ from pitboard.server.games import table_games
 from pitboard.server.gc_schedule import GcSchedule
 from pitboard.server.http import api, api_seasons, api_solo
 from pitboard.server.http.limits import BODY_BYTES, Buckets, PerAddress, Settings
-from pitboard.server.http.request_guard import FREE, PACKED, check_asker, count_reads
+from pitboard.server.http.request_guard import FREE, PACKED, check_request, count_reads
 from pitboard.server.http.site import Site, answer_with
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.seasons.seasons import Seasons
@@ -76,7 +76,7 @@ STATUS: Mapping[type[PitboardError], int] = {
 }
 """HTTP's word for each kind of error; what is not here was asked wrongly."""
 
-LIVING = ("tables", "sockets", "seasons", "days", "storage")
+STATE_NAMES = ("tables", "sockets", "seasons", "days", "storage")
 SWEEP_SECONDS = 30.0
 COLLECT_SECONDS = 10.0
 LATE_SECONDS = 2.0
@@ -97,9 +97,9 @@ _HTTP_CODES = {
 
 
 def _refuse(request: Request[Any, Any, Any], error: PitboardError) -> Response[Problem]:
-    told, status = problem(error, _lang(request)), STATUS.get(type(error), 400)
+    body, status = problem(error, _lang(request)), STATUS.get(type(error), 400)
     headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooMuch) else None
-    return Response(told, status_code=status, headers=headers)
+    return Response(body, status_code=status, headers=headers)
 
 
 def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -112,8 +112,8 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
         return Response(problem(PitboardError("server-failed"), lang), status_code=status)
     code = _HTTP_CODES.get(status, MALFORMED)
     where = {"place": _place(error)} if code == MALFORMED else {}
-    told = problem(PitboardError(code, **where), lang)
-    return Response(told, status_code=status, headers=error.headers)
+    body = problem(PitboardError(code, **where), lang)
+    return Response(body, status_code=status, headers=error.headers)
 
 
 def _place(error: HTTPException) -> str:
@@ -127,10 +127,10 @@ def _refuse_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response
     return Response(problem(PitboardError("body-too-deep"), _lang(request)), status_code=400)
 
 
-def _be_unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response[Problem]:
+def _refuse_unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response[Problem]:
     """Says that the database cannot be used at present; the storage has logged why."""
-    told = problem(PitboardError(error.code), _lang(request))
-    return Response(told, status_code=503, headers={"Retry-After": str(RETRY_SECONDS)})
+    body = problem(PitboardError(error.code), _lang(request))
+    return Response(body, status_code=503, headers={"Retry-After": str(RETRY_SECONDS)})
 
 
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -181,44 +181,44 @@ async def _prepare(workers: Workers) -> None:
         await workers.run(work)
 
 
-def _living(name: str) -> Provide:
+def _provide_state(name: str) -> Provide:
     """Hands something that lives as long as the server to the handlers that ask for it."""
 
-    def get_it(state: State) -> Any:
+    def from_state(state: State) -> Any:
         return state[name]
 
-    return Provide(get_it, sync_to_thread=False)
+    return Provide(from_state, sync_to_thread=False)
 
 
 def make_app(settings: Settings, site: Site | None = None) -> Litestar:
     """Makes the application."""
 
     @asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
         storage = SqlStorage(settings.database)
         await storage.open()
         workers = Workers(settings.workers)
         tables = Tables(settings, storage, workers)
         app.state.storage = storage
         app.state.tables = tables
-        _keep_owning(app, storage.ownership, tables)
+        _watch_ownership(app, storage.ownership, tables)
         app.state.seasons = Seasons(storage, tables)
-        book = DailyStore(storage, workers.run)
-        app.state.days = DailyRaces(book, tables)
-        tables.settle_before.append(book.settle_table)
+        daily_store = DailyStore(storage, workers.run)
+        app.state.days = DailyRaces(daily_store, tables)
+        tables.before_delete.append(daily_store.settle_table)
         gauge = tables.metrics.gauge
         gauge("tables_open", "Tables in memory.", lambda: tables.loaded)
         gauge("sockets_open", "Pages that follow a table.", lambda: app.state.sockets.open)
         gauge("workers_busy", "Workers that have something to do.", lambda: workers.busy)
         retention = Retention(
-            storage, settings.keep_days, tables.forget_unless_in_use, settings.keep_daily
+            storage, settings.keep_days, tables.delete_unless_in_use, settings.keep_daily
         )
         collector = GcSchedule(lambda: tables.metrics.counted("actions"))
         chores = (
             _repeat(retention.sweep, HOUR),
             _repeat(collector.collect_if_idle, COLLECT_SECONDS),
-            _repeat(tables.put_away, SWEEP_SECONDS),
-            _repeat(tables.answer_late, LATE_SECONDS),
+            _repeat(tables.unload_idle, SWEEP_SECONDS),
+            _repeat(tables.answer_expired, LATE_SECONDS),
             _repeat(storage.ownership.watch, WATCH_SECONDS),
             _prepare(workers),
         )
@@ -239,14 +239,14 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
             *(*api.HANDLERS, *api_seasons.HANDLERS, *api_solo.HANDLERS),
             *(table_socket, front_page, page),
         ],
-        lifespan=[life],
-        guards=[check_asker, count_reads],
-        dependencies={name: _living(name) for name in LIVING},
+        lifespan=[lifespan],
+        guards=[check_request, count_reads],
+        dependencies={name: _provide_state(name) for name in STATE_NAMES},
         exception_handlers={
             PitboardError: _refuse,
             HTTPException: _refuse_http,
             RecursionError: _refuse_deep,
-            Unavailable: _be_unavailable,
+            Unavailable: _refuse_unavailable,
             Exception: _fail,
         },
         before_send=[_protect],
@@ -281,12 +281,12 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
     return app
 
 
-def _keep_owning(app: Litestar, ownership: Ownership, tables: Tables) -> None:
+def _watch_ownership(app: Litestar, ownership: Ownership, tables: Tables) -> None:
     """Drops the tables when another server may have written, and ends when it stays."""
 
     def give_up() -> None:
         if app.state.failure is None:
-            app.state.failure = BadOption("database-taken-over", database=ownership.shown)
+            app.state.failure = BadOption("database-taken-over", database=ownership.display_name)
             app.state.end()
 
     ownership.on_lost = lambda: tables.drop_all(EpochLost.code)

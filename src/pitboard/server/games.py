@@ -52,7 +52,7 @@ class TableGame:
     """Gets a track's board of an edition, drawn in a language."""
     presenter: Callable[[dict[str, Any], Sequence[str]], Presenter]
     """Shows a race with these options, between players of these names."""
-    replay_maker: type[ReplayBuilder[Any]]
+    replay_builder: type[ReplayBuilder[Any]]
     summary: Callable[[Any], RaceSummary]
     """Gets how a race stands from the view of a spectator."""
     check_options: Callable[[Mapping[str, Any]], None]
@@ -107,4 +107,4 @@ def make_replay(  # noqa: PLR0917 (a worker gets its work by position)
     match = Match(rules.game, options, seed, names)
     presenter = rules.presenter(match.options, names)
     presenter.liveries = liveries or rules.liveries
-    return rules.replay_maker(presenter, match, viewers, lang).make(entries, schema, notes)
+    return rules.replay_builder(presenter, match, viewers, lang).make(entries, schema, notes)

@@ -27,7 +27,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from pitboard.server.http.limits import Settings
-from pitboard.server.run import lent_files, listen, serve
+from pitboard.server.run import listen, raise_file_limit, serve
 from pitboard.server.wire import WIRE
 
 SEATS = 4
@@ -42,7 +42,7 @@ AT_REST = 0.05
 """Seconds of work in a second of a server that has nothing to do."""
 UNLIMITED = 1_000_000
 
-Tell = Callable[[str, float, float], None]
+Report = Callable[[str, float, float], None]
 """Is told what is going on, how much of it is done and how much there is."""
 
 
@@ -114,17 +114,17 @@ class LoadTable:
         self._tasks: list[asyncio.Task[None]] = []
         self._sent = 0
 
-    async def sit_down(self) -> None:
+    async def connect_all(self) -> None:
         """Opens a socket for every seat and waits until all see the table."""
         for seat, token in enumerate(self._tokens):
             socket = await connect(self._url, max_size=None, compression=None)
             self._sockets.append(socket)
             await socket.send(json.dumps({"type": "hello", "tokens": [token], "wire": WIRE}))
-            self._tasks.append(asyncio.create_task(self._listen(seat, socket)))
+            self._tasks.append(asyncio.create_task(self._receive_all(seat, socket)))
         async with self._arrived:
             await self._arrived.wait_for(lambda: min(self._versions) >= 0)
 
-    async def get_up(self) -> None:
+    async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         with suppress(TimeoutError):
@@ -133,14 +133,14 @@ class LoadTable:
                     *(socket.close() for socket in self._sockets), return_exceptions=True
                 )
 
-    async def _listen(self, seat: int, socket: ClientConnection) -> None:
+    async def _receive_all(self, seat: int, socket: ClientConnection) -> None:
         try:
             async for text in socket:
-                await self._hear(seat, text)
+                await self._receive(seat, text)
         except WebSocketException:
             self._errors["socket"] += 1
 
-    async def _hear(self, seat: int, text: str | bytes) -> None:
+    async def _receive(self, seat: int, text: str | bytes) -> None:
         message = json.loads(text)
         if message["type"] == "refused":
             self._errors["refused"] += 1
@@ -172,18 +172,18 @@ class LoadTable:
         return time.perf_counter() - started
 
 
-async def measure(base: str, measured: Measured, tell: Tell) -> None:
+async def measure(base: str, measured: Measured, report: Report) -> None:
     """Opens tables, lets every one of them play at a rate, and measures."""
     tables: list[LoadTable] = []
     try:
         async with httpx.AsyncClient(base_url=base, timeout=START_SECONDS, trust_env=False) as http:
-            await _open(http, base, measured, tables, tell)
-            await _settle(http, tell)
+            await _open(http, base, measured, tables, report)
+            await _settle(http, report)
             server, own = await _cpu_of(http), time.process_time()
             started = time.perf_counter()
             gc.disable()  # a collection of ours would look like a wait for the server
             try:
-                await _play_all(tables, measured, tell)
+                await _play_all(tables, measured, report)
             finally:
                 gc.enable()
                 measured.played = time.perf_counter() - started
@@ -192,47 +192,47 @@ async def measure(base: str, measured: Measured, tell: Tell) -> None:
             if server is not None and now is not None:
                 measured.server_cpu = now - server
     finally:
-        await asyncio.gather(*(table.get_up() for table in tables), return_exceptions=True)
+        await asyncio.gather(*(table.close() for table in tables), return_exceptions=True)
 
 
 async def _open(
-    http: httpx.AsyncClient, base: str, measured: Measured, tables: list[LoadTable], tell: Tell
+    http: httpx.AsyncClient, base: str, measured: Measured, tables: list[LoadTable], report: Report
 ) -> None:
     """Opens one table after the other, and goes on where one fails."""
     seats = [{"kind": "link", "name": f"S{seat}"} for seat in range(SEATS)]
     for number in range(measured.tables):
-        tell("opening", number, measured.tables)
+        report("opening", number, measured.tables)
         body = {"seats": seats, "seed": f"load {number}", "listed": False}
         try:
             answer = await http.post("/api/tables", json=body)
             answer.raise_for_status()
             table = LoadTable(base, answer.json(), number, measured.errors)
             tables.append(table)
-            await asyncio.wait_for(table.sit_down(), SIT_SECONDS)
+            await asyncio.wait_for(table.connect_all(), SIT_SECONDS)
         except (httpx.HTTPError, OSError, TimeoutError, WebSocketException):
             measured.errors["table"] += 1
         else:
             measured.opened += 1
 
 
-async def _settle(http: httpx.AsyncClient, tell: Tell) -> None:
+async def _settle(http: httpx.AsyncClient, report: Report) -> None:
     """Waits until the server has done what it prepares after its start."""
     worked = await _cpu_of(http) or 0.0
     for second in range(SETTLE_SECONDS):
-        tell("settling", second, SETTLE_SECONDS)
+        report("settling", second, SETTLE_SECONDS)
         await asyncio.sleep(1.0)
         before, worked = worked, await _cpu_of(http) or 0.0
         if worked - before < AT_REST:
             return
 
 
-async def _play_all(tables: list[LoadTable], measured: Measured, tell: Tell) -> None:
+async def _play_all(tables: list[LoadTable], measured: Measured, report: Report) -> None:
     start = time.perf_counter()
     end = start + measured.seconds
     playing = [asyncio.create_task(_play(table, measured, end)) for table in tables]
     try:
         while (now := time.perf_counter()) < end and any(not task.done() for task in playing):
-            tell("playing", now - start, measured.seconds)
+            report("playing", now - start, measured.seconds)
             await asyncio.sleep(min(0.5, end - now))
         # Those that are under way may arrive.
         await asyncio.wait(playing, timeout=ACTION_SECONDS) if playing else None
@@ -311,12 +311,12 @@ def own_server() -> Iterator[str]:
             server.kill()
 
 
-def run(measured: Measured, tell: Tell) -> None:
+def run(measured: Measured, report: Report) -> None:
     """Measures a server of its own into `measured`, as far as it gets; what fails is counted."""
-    lent_files()
+    raise_file_limit()
     try:
         with own_server() as base:
-            asyncio.run(measure(base, measured, tell))
+            asyncio.run(measure(base, measured, report))
     except KeyboardInterrupt:
         measured.stopped = True
     except (OSError, EOFError, TimeoutError, httpx.HTTPError):

@@ -1,7 +1,7 @@
-"""What a table asks of a game to show a race: the open table, one seat, words.
+"""The port by which a game shows a race: public state, a seat's state, texts.
 
-Whatever implements it is made from views only, so that nothing can be sent that a view does not
-hold. What lies open has no words in it; whatever is said is said in one language at a time.
+Implementations read views only, so that nothing can be sent that a view does not hold. The public
+state has no text in it; texts are made in one language at a time.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from pitboard.server.messages import GameOwn, GameState, PreviewResult
 from pitboard.server.wire import EventMessage, Sentence
 
 FIRST_ROBOT_NUMBER = 31
-"""Robots are numbered from here on, players from 1."""
+"""The first number of robots; players are numbered from 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class RaceSummary:
-    """How a race stands, in short. `order` is the classification once it is over."""
+    """The summary of a race. `order` is the classification once it is over."""
 
     turn: int
     turns: int
@@ -30,7 +30,7 @@ class RaceSummary:
 
 
 class Presenter(Protocol):
-    """Shows one race. Whoever asks with the same view is answered from one imagined state."""
+    """Shows one race. Calls with the same view share one imagined state."""
 
     turns: int
     track: str
@@ -39,32 +39,32 @@ class Presenter(Protocol):
     """The look of the players' cars, by index."""
 
     def rename(self, names: Sequence[str]) -> None:
-        """Takes the players' names of now."""
+        """Sets the current names of the players."""
 
     def names(self, lang: str) -> list[str]:
         """Gets the names of all cars, players first."""
 
     def state(self, view: Any) -> GameState:
-        """Shows what lies open, from the view of a spectator."""
+        """Gets the public state, from the view of a spectator."""
 
     def own(self, view: Any, decision: Decision | None, lang: str, *, can_undo: bool) -> GameOwn:
-        """Shows what one seat holds and is asked."""
+        """Gets what one seat holds and is asked."""
 
     def addresses(self, event: Event, lang: str, reader: int) -> bool:
-        """Says whether an event names the seat that reads it: to all others it is told alike."""
+        """Returns whether the text of an event addresses this seat; all others share one text."""
 
-    def happened(
+    def render_event(
         self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
     ) -> EventMessage:
-        """Tells an event as everybody may know it and, to its own seat, what it alone may.
+        """Renders an event: its public part and, for the viewer's own event, its private part.
 
-        The seat that reads it is spoken to.
+        The text addresses the seat `reader`.
         """
 
     def label(self, view: Any, decision: Decision, action: Action, lang: str) -> Sentence:
-        """Says what an answer means."""
+        """Gets the label of an answer."""
 
     def preview(
         self, view: Any, decision: Decision | None, action: Action, lang: str
     ) -> PreviewResult:
-        """Gets what an action would bring; whoever asked adds its id and version."""
+        """Gets the outcome of an action; the caller adds id and version."""

@@ -90,7 +90,7 @@ class Server(uvicorn.Server):
         self._wake()
 
 
-def lent_files() -> int | None:
+def raise_file_limit() -> int | None:
     """Asks the system for as many open files as it lends, and gets how many that is."""
     if resource is None:
         return None
@@ -134,7 +134,7 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
 def server_config(app: Litestar) -> uvicorn.Config:
     """Gets how the application is served."""
     settings: Settings = app.state.settings
-    http, sockets = guarded(ConnectionLimiter(settings, lent_files()))
+    http, sockets = guarded(ConnectionLimiter(settings, raise_file_limit()))
     return uvicorn.Config(
         app,
         http=http,

@@ -1,6 +1,6 @@
 """Sentences as the wire carries them, in the language of whoever listens.
 
-The same labels come back at every decision, so what was said once is remembered for a while: for
+The same labels come back at every decision, so what was text once is remembered for a while: for
 all cars and cards alike, since these are only marked.
 """
 
@@ -14,21 +14,21 @@ from pitboard.i18n import LANGUAGES, Translator, error_text
 from pitboard.server.wire import Problem
 from pitboard.words.sentence import BEGIN, PLACES
 
-REMEMBERED = 50_000
+CACHED_TEXTS = 50_000
 _ABSENT = object()
 
 
-class RememberingTranslator(Translator):
+class CachingTranslator(Translator):
     """A translator that does not put the same words together twice."""
 
-    __slots__ = ("_needed", "_remembered")
+    __slots__ = ("_cached", "_needed")
 
     def __init__(self, lang: str) -> None:
         super().__init__(lang)
         self._needed = cache(lambda message_id: tuple(sorted(self.variables(message_id))))
-        self._remembered = lru_cache(maxsize=REMEMBERED)(self._say)
+        self._cached = lru_cache(maxsize=CACHED_TEXTS)(self._format)
 
-    def _say(self, message_id: str, *values: Any) -> str:
+    def _format(self, message_id: str, *values: Any) -> str:
         """Says a message with values in the order of the variables it needs."""
         args = zip(self._needed(message_id), values, strict=True)
         given = {key: value for key, value in args if value is not _ABSENT}
@@ -44,15 +44,15 @@ class RememberingTranslator(Translator):
                 value = PLACES[len(things) - 1]
             values.append(value)
         try:
-            said = self._remembered(message_id, *values)
+            text = self._cached(message_id, *values)
         except TypeError:  # an argument that cannot be remembered, such as a list
-            said = self._say(message_id, *values)
+            text = self._format(message_id, *values)
         for place, thing in zip(PLACES, things, strict=False):
-            said = said.replace(place, thing)
-        return said
+            text = text.replace(place, thing)
+        return text
 
 
-TRANSLATORS = {lang: RememberingTranslator(lang) for lang in LANGUAGES}
+TRANSLATORS = {lang: CachingTranslator(lang) for lang in LANGUAGES}
 
 
 def language(asked: str | None) -> str:

@@ -1,9 +1,9 @@
-"""What everything on the wire is made of, and what the messages of every game have in common.
+"""Base structs of the wire, and what the messages of every game have in common.
 
-A game's own structs derive from those here and add what is theirs; shared code reads the common
-part and never asks which game it is. What people read comes in the one language the page asked
-for: plain text, or a `Sentence` where cars and other things are told apart from the words. A
-struct that is `Inbound` comes from a browser, one that is `Outbound` goes there.
+A game's own structs derive from these and add fields; shared code reads the common fields and never
+asks which game it is. Texts come in the one language the page asked for: a string, or a `Sentence`
+where cars and other things are marked. `Inbound` structs come from a browser, `Outbound` structs go
+there.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from pitboard.words.sentence import Part, Sentence
 __all__ = ["NAME_LENGTH", "Part", "Sentence"]
 
 WIRE = 2
-"""The version of all this. A page that was built for another one has to load itself again."""
+"""The version of the wire. A page that was built for another one has to reload."""
 
 MOST_SEATS = 12
 CHAT_LENGTH = 300
 COMMAND_LENGTH = 64
 ACTION_LENGTH = 200
 OPTION_LENGTH = 400
-"""Of an option: a race series whose robots all have their traits named is the longest."""
+"""Characters of an option: a race series with all traits of its robots named is the longest."""
 TOKEN_LENGTH = 128
 SEED_LENGTH = 80
 MOST_TOKENS = MOST_SEATS + 1
@@ -36,34 +36,34 @@ LONGEST_AWAY = 86_400
 WEBHOOK_LENGTH = 300
 
 PLAIN = r"^[^\x00-\x08\x0e-\x1f\x7f]*$"
-"""Text without the signs that some databases refuse (NUL) and no terminal should be sent."""
+"""Text without control characters: some databases refuse NUL, and terminals interpret others."""
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=COMMAND_LENGTH, pattern=PLAIN)]
-"""Made by the page, new for every command; a resend carries the same one."""
+"""Made by the page, new for every command; a resend has the same one."""
 Token = Annotated[str, Meta(min_length=16, max_length=TOKEN_LENGTH)]
 SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
 Version = Annotated[int, Meta(ge=0)]
-"""How many actions (and undos) were played: the point of the match something speaks of."""
+"""Number of actions and undos played: a point of the match."""
 Name = Annotated[str, Meta(max_length=NAME_LENGTH, pattern=PLAIN)]
 OwnName = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, pattern=PLAIN)]
-"""A name somebody takes."""
+"""A name that must not be empty."""
 Seconds = Annotated[int, Meta(ge=5, le=LONGEST_CLOCK)]
 Absence = Annotated[int, Meta(ge=5, le=LONGEST_AWAY)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=ACTION_LENGTH, pattern=PLAIN)]
 
 Lang = Annotated[str, Meta(max_length=35)]
-"""A language as browsers name it; one that is not spoken here is answered in English."""
+"""A language as browsers name it; an unknown one is answered in English."""
 DEFAULT_LANG = LANGUAGES[0]
 SeatKind = Literal["me", "local", "link", "open", "computer"]
-"""`link` waits for who has its link, `open` for whoever comes first."""
+"""`link` is for the holder of its link, `open` for the first guest."""
 Room = Literal["players", "spectators"]
 Known = Literal["", "seed", "branch"]
-"""Why somebody may know what chance will bring: the host chose the seed, or the race goes on from
-a point of one that is over."""
+"""Why somebody may know future random events: the host chose the seed, or the race continues from a
+point of one that is over."""
 
 
 class Inbound(Struct, forbid_unknown_fields=True):
-    """Comes from a browser; fields with a default may be left out."""
+    """Comes from a browser; fields with a default may be missing."""
 
 
 class Outbound(Struct):
@@ -91,41 +91,41 @@ class Fact(Outbound):
 
 
 class TrackFacts(Outbound):
-    """What there is to know about a track before choosing it."""
+    """The facts of a track, for choosing one."""
 
     id: str
     name: str
     turns: int
-    """Turns of a race: as many as there are, or as a good one takes."""
+    """Turns of a race: a fixed number, or those of a good race."""
     size: tuple[float, float]
     outline: str
     """The lap as an SVG path in board units, for thumbnails."""
     facts: list[Fact]
     about: str | None
-    """Its character, where somebody has described it."""
+    """A description, if there is one."""
 
 
 class Layer(Outbound):
-    """A part of a drawing: SVG to be put inside a group of that name."""
+    """A part of a drawing: SVG for a group of that name."""
 
     name: str
     svg: str
 
 
 class Board(Outbound):
-    """A board: its drawing in one language. Games add what they place cars by."""
+    """A board: its drawing in one language. Games add the coordinates for cars."""
 
     facts: TrackFacts
     lang: str
     layers: list[Layer]
-    """The drawing, the lowest layer first."""
+    """The layers of the drawing, the lowest first."""
 
 
 class Components(Outbound):
-    """Printed matter of a game in one language: the same for every race, without secrets."""
+    """Printed components of a game in one language: the same for every race, without secrets."""
 
 
-# ---- The state of a race, as everybody may know it
+# ---- The public state of a race
 
 
 class Car(Outbound):
@@ -134,7 +134,7 @@ class Car(Outbound):
     index: int
     seat: int
     number: str
-    """What is painted on the car."""
+    """The text painted on the car."""
     livery: str
     position: int
     """Position in the race, 1 the first; 0 before the grid is known."""
@@ -147,7 +147,7 @@ class Car(Outbound):
 
 
 class RaceState(Outbound):
-    """What lies open on the table. Turn 0 is before the start."""
+    """The public state. Turn 0 is before the start."""
 
     turn: int
     turns: int
@@ -163,15 +163,15 @@ class RaceState(Outbound):
 
 
 Changes = dict[str, Any]
-"""Fields of a struct that are not as they were. `cars` of a state are told by index: of each car
-the fields that changed."""
+"""Changed fields of a struct. `cars` of a state has the changed fields of each changed car, by
+index."""
 
 
-# ---- What is asked
+# ---- Questions
 
 
 class Choice(Outbound):
-    """One legal answer: the text of the action and what it means."""
+    """One legal answer: the text of the action and its label."""
 
     action: str
     verb: str
@@ -179,10 +179,10 @@ class Choice(Outbound):
 
 
 class QuestionMessage(Outbound):
-    """What a seat is asked. The usual answer comes first; `default` is given on time-out.
+    """The question of a seat. The usual answer comes first; `default` is played on time-out.
 
-    A `routine` question may be answered by the page with the default. If it is `private` as well,
-    others must not see from the time it takes that it was: what can be answered is the seat's own.
+    The page may answer a `routine` question with the default. If it is `private` as well, the page
+    must take the same time as a person: which answers exist is known to the seat alone.
     """
 
     kind: str
@@ -196,7 +196,7 @@ class QuestionMessage(Outbound):
 
 
 class OwnSeat(Outbound):
-    """What the person in one seat may know beyond the table, and what they are asked."""
+    """The private state of one seat, and its question."""
 
     seat: int
     can_undo: bool
@@ -204,14 +204,14 @@ class OwnSeat(Outbound):
 
 
 class Outcome(Outbound):
-    """What an action would bring, as far as the seat can know."""
+    """The outcome of an action, as far as the seat can know."""
 
 
-# ---- What happened
+# ---- Events
 
 
 class Private(Outbound):
-    """What one seat alone may know of an event; show it to that seat only."""
+    """The private part of an event; show it to that seat only."""
 
     seat: int
     data: dict[str, Any]
@@ -219,7 +219,7 @@ class Private(Outbound):
 
 
 class EventMessage(Outbound):
-    """One event in order. `kind` and `data` are the engine's, `rule` the one to read about it."""
+    """One event. `kind` and `data` are the engine's, `rule` is the id of the rule behind it."""
 
     kind: str
     data: dict[str, Any]
@@ -227,11 +227,11 @@ class EventMessage(Outbound):
     rule: str
     private: Private | None = None
     phase: str | UnsetType = UNSET
-    """Lettered phase of the individual turn, where the edition has some."""
+    """Lettered phase of the individual turn, if the edition has some."""
 
 
 class LogEntry(Outbound):
-    """What one action brought: the state after it is `version`. Seat -1 is the set-up."""
+    """The events of one action; `version` is the state after it. Seat -1 is the set-up."""
 
     version: int
     seat: int
@@ -270,4 +270,4 @@ class TurnRow(Outbound):
 
 
 class ReplayMore(Outbound):
-    """What a game's replay has beyond frames and chart."""
+    """What a game's replay has besides frames and chart."""

@@ -29,16 +29,16 @@ def bytes_per_action(
     rules = table_game(game)
     names = NAMES[: options["players"]]
     match = Match(rules.game, options, "weight", names)
-    news = TableFeed(match, rules.presenter(match.options, names), kept=1)
-    news.state()
+    feed = TableFeed(match, rules.presenter(match.options, names), buffered=1)
+    feed.state()
     for seat in seats:
-        news.own(seat, lang)
+        feed.own(seat, lang)
     chance, sent = Random("weight"), 0
     while not match.over:
         seat = chance.choice(list(match.to_act()))
-        news.add(seat, match.act(seat, chance.choice(match.legal(seat))), keep=True)
-        sent += len(msgspec.json.encode(news.update(seats, lang, None)))
-    return sent / news.version
+        feed.add(seat, match.act(seat, chance.choice(match.legal(seat))), keep=True)
+        sent += len(msgspec.json.encode(feed.update(seats, lang, None)))
+    return sent / feed.version
 
 
 def races() -> Iterator[tuple[str, str, Mapping[str, Any]]]:

@@ -22,35 +22,35 @@ export interface Fact {
   value: number
 }
 
-/** What there is to know about a track before choosing it. */
+/** The facts of a track, for choosing one. */
 export interface TrackFacts {
   id: string
   name: string
-  /** Turns of a race: as many as there are, or as a good one takes. */
+  /** Turns of a race: a fixed number, or those of a good race. */
   turns: number
   size: [number, number]
   /** The lap as an SVG path in board units, for thumbnails. */
   outline: string
   facts: Fact[]
-  /** Its character, where somebody has described it. */
+  /** A description, if there is one. */
   about: string | null
 }
 
-/** A part of a drawing: SVG to be put inside a group of that name. */
+/** A part of a drawing: SVG for a group of that name. */
 export interface Layer {
   name: string
   svg: string
 }
 
-/** A board: its drawing in one language. Games add what they place cars by. */
+/** A board: its drawing in one language. Games add the coordinates for cars. */
 export interface Board {
   facts: TrackFacts
   lang: string
-  /** The drawing, the lowest layer first. */
+  /** The layers of the drawing, the lowest first. */
   layers: Layer[]
 }
 
-/** Printed matter of a game in one language: the same for every race, without secrets. */
+/** Printed components of a game in one language: the same for every race, without secrets. */
 export interface Components {
 }
 
@@ -58,7 +58,7 @@ export interface Components {
 export interface Car {
   index: number
   seat: number
-  /** What is painted on the car. */
+  /** The text painted on the car. */
   number: string
   livery: string
   /** Position in the race, 1 the first; 0 before the grid is known. */
@@ -71,7 +71,7 @@ export interface Car {
   stops: number
 }
 
-/** What lies open on the table. Turn 0 is before the start. */
+/** The public state. Turn 0 is before the start. */
 export interface RaceState {
   turn: number
   turns: number
@@ -86,17 +86,17 @@ export interface RaceState {
   cars: Car[]
 }
 
-/** One legal answer: the text of the action and what it means. */
+/** One legal answer: the text of the action and its label. */
 export interface Choice {
   action: string
   verb: string
   label: Sentence
 }
 
-/** What a seat is asked. The usual answer comes first; `default` is given on time-out.
+/** The question of a seat. The usual answer comes first; `default` is played on time-out.
  * 
- * A `routine` question may be answered by the page with the default. If it is `private` as well,
- * others must not see from the time it takes that it was: what can be answered is the seat's own. */
+ * The page may answer a `routine` question with the default. If it is `private` as well, the page
+ * must take the same time as a person: which answers exist is known to the seat alone. */
 export interface QuestionMessage {
   kind: string
   rule: string
@@ -108,36 +108,36 @@ export interface QuestionMessage {
   choices: Choice[]
 }
 
-/** What the person in one seat may know beyond the table, and what they are asked. */
+/** The private state of one seat, and its question. */
 export interface OwnSeat {
   seat: number
   can_undo: boolean
   asked: QuestionMessage | null
 }
 
-/** What an action would bring, as far as the seat can know. */
+/** The outcome of an action, as far as the seat can know. */
 export interface Outcome {
 }
 
-/** What one seat alone may know of an event; show it to that seat only. */
+/** The private part of an event; show it to that seat only. */
 export interface Private {
   seat: number
   data: Record<string, unknown>
   text: Sentence
 }
 
-/** One event in order. `kind` and `data` are the engine's, `rule` the one to read about it. */
+/** One event. `kind` and `data` are the engine's, `rule` is the id of the rule behind it. */
 export interface EventMessage {
   kind: string
   data: Record<string, unknown>
   text: Sentence
   rule: string
   private: Private | null
-  /** Lettered phase of the individual turn, where the edition has some. */
+  /** Lettered phase of the individual turn, if the edition has some. */
   phase?: string
 }
 
-/** What one action brought: the state after it is `version`. Seat -1 is the set-up. */
+/** The events of one action; `version` is the state after it. Seat -1 is the set-up. */
 export interface LogEntry {
   version: number
   seat: number
@@ -169,7 +169,7 @@ export interface TurnRow {
   pitted: number[]
 }
 
-/** What a game's replay has beyond frames and chart. */
+/** What a game's replay has besides frames and chart. */
 export interface ReplayMore {
 }
 
@@ -1294,7 +1294,7 @@ export interface BolideComponents extends Components {
 
 /** One option of a game. `choices` limit a text; `low` and `high` a number.
  * 
- * `label` is null for an option that is not offered by itself; `names` are those of the choices. */
+ * `label` is null for an option that the start page does not offer; `names` are of the choices. */
 export interface OptionInfo {
   name: string
   kind: 'bool' | 'int' | 'str'
@@ -1311,13 +1311,13 @@ export interface OptionInfo {
   abouts: string[]
   /** A set: any of the choices, separated by commas. */
   many: boolean
-  /** The ways to play it can go together with, empty for all. */
+  /** The ways to play that it fits, empty for all. */
   ways: string[]
-  /** QuestionMessage for by few: it may stand apart. */
+  /** Rarely used: the page may show it apart. */
   rare: boolean
-  /** The word that others may need and that it turns on. */
+  /** The word it adds, which other options may need. */
   brings: string
-  /** Modules of which one must be played for it to mean anything; none: nothing is needed. */
+  /** Words of which the race must have one for it to apply; empty: it always applies. */
   needs: string[]
 }
 
@@ -1328,7 +1328,7 @@ export interface GameMode {
   name: string
   note: string
   options: Record<string, unknown>
-  /** What it has that options may need: its level and modules. */
+  /** The words that options may need: its level and modules. */
   words: string[]
 }
 
@@ -1336,13 +1336,13 @@ export interface GameMode {
 export interface EditionFacts {
   id: string
   name: string
-  /** The name where room is scarce. */
+  /** Short name. */
   short: string
 }
 
-/** An edition of a game: what is in its box before a race. */
+/** An edition of a game: name, description, tracks. */
 export interface EditionInfo extends EditionFacts {
-  /** What it is like, in a few words. */
+  /** A short description. */
   about: string
   tracks: TrackFacts[]
 }
@@ -1362,7 +1362,7 @@ export interface DriverLevel {
   about: string
 }
 
-/** What a table or a replay names of its game. */
+/** The names of a game that a table or a replay needs. */
 export interface GameFacts {
   id: string
   name: string
@@ -1371,20 +1371,20 @@ export interface GameFacts {
   levels: DriverLevel[]
 }
 
-/** A game, before it is played; what its table is furnished with is asked apart. */
+/** A game, before it is played; its components are a request of their own. */
 export interface GameInfo {
   id: string
   name: string
-  /** What it is like, in a few words. */
+  /** A short description. */
   about: string
-  /** For how many, and how long. */
+  /** Number of players and length. */
   size: string
-  /** What a race at once is. */
+  /** Description of a quick race. */
   quick: string
   options: OptionInfo[]
   /** Name of the option that is the track. */
   track_option: string
-  /** The one that a race at once is of comes first. */
+  /** The one of a quick race comes first. */
   editions: EditionInfo[]
   ways: GameMode[]
   least_seats: number
@@ -1394,7 +1394,7 @@ export interface GameInfo {
   liveries: Livery[]
 }
 
-/** What the seasons of a game are like. */
+/** Limits and defaults of the seasons of a game. */
 export interface SeasonInfo {
   /** Editions that have seasons. */
   editions: string[]
@@ -1413,7 +1413,7 @@ export interface SeasonInfo {
   own: string[]
 }
 
-/** What the server accepts at most. */
+/** Limits of what the server accepts. */
 export interface Limits {
   name: number
   chat: number
@@ -1452,7 +1452,7 @@ export interface RulingText {
   text: string
 }
 
-/** A rule with the rulings on it. `origin`: where it comes from if no known rulebook has it. */
+/** A rule with its rulings. `origin`: where it comes from if no known rulebook has it. */
 export interface RuleText {
   id: string
   mode: string
@@ -1463,7 +1463,7 @@ export interface RuleText {
   origin: string
 }
 
-/** Rules that stand together. */
+/** A chapter of rules. */
 export interface RuleChapter {
   id: string
   heading: string
@@ -1477,12 +1477,12 @@ export interface RuleBook {
   chapters: RuleChapter[]
 }
 
-/** GET /api/rules: all rules there are. */
+/** GET /api/rules: all rules. */
 export interface RuleBooks {
   books: RuleBook[]
 }
 
-/** Who sits where. `level` is asked for a computer only. */
+/** A seat of a new table. `level` is for computers only. */
 export interface SeatRequest {
   kind: 'computer' | 'link' | 'local' | 'me' | 'open'
   name?: string
@@ -1493,24 +1493,24 @@ export interface SeatRequest {
 export interface NewTable {
   seats: SeatRequest[]
   game?: string
-  /** Without `players`: the seats say it. */
+  /** Without `players`: that is the number of seats. */
   options?: Record<string, string | number | boolean>
-  /** Seconds for every decision, or no clock. */
+  /** Seconds for every decision; null: no clock. */
   clock?: number | null
   seed?: string | null
-  /** Shown among the races of this server; one person's race against computers never is. */
+  /** Listed among the races of this server; one person's race against computers never is. */
   listed?: boolean
-  /** Seconds after which a computer drives for who is away, while others wait; null: never. */
+  /** Seconds until a computer drives for an absent person, while others wait; null: never. */
   away?: number | null
-  /** An address that is told whose turn it is, such as a chat room's; none: nobody is. */
+  /** URL of a webhook that is sent whose turn it is, such as a chat room's; empty: none. */
   webhook?: string
-  /** Whoever is asked may ask what a pro would do; everybody is told. False: no advice at all. */
+  /** Players may ask for hints, which others get a note of. False: no hints at all. */
   hints?: boolean
-  /** Language of the names that are made up, and of what the webhook is told. */
+  /** Language of generated names and of the webhook. */
   lang?: string
 }
 
-/** POST /api/quick: me against three computer drivers, at a random track unless one is named. */
+/** POST /api/quick: one person against three computers; a random track unless one is named. */
 export interface QuickRace {
   game?: string
   name?: string
@@ -1519,27 +1519,27 @@ export interface QuickRace {
   lang?: string
 }
 
-/** A seat of a person with its secret; it opens that seat and nothing else. */
+/** The key of a person's seat; it opens that seat and nothing else. */
 export interface SeatKey {
   seat: number
   kind: 'computer' | 'link' | 'local' | 'me' | 'open'
   token: string
 }
 
-/** A new table. Tokens are told here and never again: keep them, and only in URL fragments. */
+/** A new table. Tokens are sent here only: keep them, and only in URL fragments. */
 export interface TableMade {
   table: string
-  /** Public page of the table, also for spectators; a seat's link is `path#token`. */
+  /** The public page of the table, also for spectators; a seat's link is `path#token`. */
   path: string
-  /** The host's token: replace seats, rematch. */
+  /** The host's token: allows to replace seats and to open a rematch. */
   host: string
   seats: SeatKey[]
 }
 
-/** Who sits in a seat.
+/** The public facts of a seat.
  * 
- * `level` names the computer driver that drives now (null: a person), `replaced` says that it
- * stands in for a person who left, `connected` that the person is here (true for a computer). */
+ * `level` is the computer driver that drives now (null: a person); `replaced`: it drives for a
+ * person; `connected`: the person is connected (true for a computer). */
 export interface SeatInfo {
   seat: number
   name: string
@@ -1547,9 +1547,9 @@ export interface SeatInfo {
   level: string | null
   replaced: boolean
   connected: boolean
-  /** Somebody sits there; a seat that is not taken waits for its guest. */
+  /** A person has taken it; otherwise it is reserved for a guest. */
   taken: boolean
-  /** A guest has opened its link and not sat down yet. */
+  /** A guest has opened its link and not taken it yet. */
   opened: boolean
   /** The computer drives only until the person is back. */
   away: boolean
@@ -1557,7 +1557,7 @@ export interface SeatInfo {
   livery: string
 }
 
-/** A table as the list of races shows it. Times are seconds since 1970. */
+/** A table in the list of races. Times are seconds since 1970. */
 export interface TableSummary {
   table: string
   game: string
@@ -1579,7 +1579,7 @@ export interface TableSummary {
   clock: number | null
   /** Seats that anybody may take. */
   free: number
-  /** Whether somebody may know what chance will bring; guests are told before they sit down. */
+  /** Whether somebody may know future random events; guests see it before they join. */
   known: '' | 'branch' | 'seed'
 }
 
@@ -1588,21 +1588,21 @@ export interface TableList {
   tables: TableSummary[]
 }
 
-/** POST /api/tables/{id}/invitation: with the secret of a seat's link; none: any free seat. */
+/** POST /api/tables/{id}/invitation: with the secret of a seat's link; null: any free seat. */
 export interface InvitationRequest {
   token?: string | null
 }
 
-/** A car to choose: free, or whose it is. */
+/** A car to choose, free or taken. */
 export interface CarChoice {
   livery: string
   name: string
-  /** Its pattern, in a word. */
+  /** Its pattern as text. */
   mark: string
   taken_by: string | null
 }
 
-/** What a guest is greeted with.
+/** What a guest is shown before joining.
  * 
  * The seat is `free`, `yours` already, `taken` by `name`, none is left (`full`), or the race is
  * `over`. */
@@ -1610,21 +1610,21 @@ export interface Invitation {
   state: 'free' | 'full' | 'over' | 'taken' | 'yours'
   seat: number | null
   name: string
-  /** Who invites; empty if nobody with a name. */
+  /** Name of the host; empty if they do not play. */
   host: string
   cars: CarChoice[]
   table: TableSummary
 }
 
-/** POST /api/tables/{id}/join: takes a seat under a name.
+/** POST /api/tables/{id}/join: takes a seat.
  * 
- * The page makes the key that opens the seat from then on, so that asking twice is asking once. */
+ * The page makes the key that opens the seat from then on, so that the request can be repeated. */
 export interface JoinRequest {
   key: string
   name: string
-  /** The secret of the seat's link; none: the first seat that anybody may take. */
+  /** The secret of the seat's link; null: the first open seat. */
   token?: string | null
-  /** The car; none: whichever is free. */
+  /** The car; empty: any free one. */
   livery?: string
 }
 
@@ -1640,12 +1640,12 @@ export interface DeleteRequest {
   tokens: string[]
 }
 
-/** The table is gone. */
+/** The table was deleted. */
 export interface Deleted {
   table: string
 }
 
-/** POST /api/tables/{id}/branch: a new table that goes on after the first `version` actions. */
+/** POST /api/tables/{id}/branch: a new table, continued after the first `version` actions. */
 export interface Branch {
   version: number
   seats: SeatRequest[]
@@ -1657,13 +1657,13 @@ export interface Branch {
   lang?: string
 }
 
-/** POST /api/replays (the record file as body): the table it can be replayed at. */
+/** POST /api/replays (the record file as body): the table of its replay. */
 export interface Imported {
   table: string
   path: string
-  /** By the rules of now the race is another one from this action on. */
+  /** The first action with another outcome by today's rules. */
   differs_from: number | null
-  /** By the rules of now this action is not legal: the replay ends before it. */
+  /** The first action that is not legal by today's rules: the replay ends before it. */
   stops_at: number | null
 }
 
@@ -1686,21 +1686,21 @@ export interface Hello {
   type: 'hello'
   tokens?: string[]
   since?: number | null
-  /** What the page wants to read; the snapshot says what it gets. */
+  /** The language the page wants; the snapshot has the one it gets. */
   lang?: string
   wire?: number
-  /** A secret by which a spectator's page is known again; none: it is another one every time. */
+  /** A secret that identifies a spectator's page; null: another spectator with each connection. */
   guest?: string | null
 }
 
-/** Asks for another language: a snapshot in it comes, then the receipt. */
+/** Changes the language: answered with a snapshot in it, then `ack`. */
 export interface SetLanguage {
   type: 'lang'
   id: string
   lang: string
 }
 
-/** Answers the decision of a seat at a version. */
+/** Plays an answer to the question of a seat at a version. */
 export interface Act {
   type: 'act'
   id: string
@@ -1709,7 +1709,7 @@ export interface Act {
   action: string
 }
 
-/** Asks what an action would bring. Nothing is played; answered with `previewed`. */
+/** Requests the outcome of an action. Nothing is played; answered with `previewed`. */
 export interface Preview {
   type: 'preview'
   id: string
@@ -1717,10 +1717,10 @@ export interface Preview {
   action: string
 }
 
-/** Asks what a good driver would do in this seat; answered with `suggested`.
+/** Requests the answer of a good driver in this seat; answered with `suggested`.
  * 
- * `aloud` everybody is told that this seat has asked. In silence only one person who races
- * computers may ask, for the coach. Where the host wants no hints both are refused. */
+ * With `aloud` everybody gets a note that this seat has asked. Without it, the command is refused
+ * unless one person races computers (for the coach). If the host wants no hints both are refused. */
 export interface Suggest {
   type: 'suggest'
   id: string
@@ -1728,7 +1728,7 @@ export interface Suggest {
   aloud?: boolean
 }
 
-/** Takes the seat's last action back, where the rules of undo allow it. */
+/** Takes the seat's last action back, if an undo is allowed. */
 export interface Undo {
   type: 'undo'
   id: string
@@ -1736,12 +1736,12 @@ export interface Undo {
   version: number
 }
 
-/** Says something: players to everybody at the table, spectators among themselves. */
+/** Sends a line of chat: players to everybody at the table, spectators to spectators. */
 export interface SendChat {
   type: 'chat'
   id: string
   text: string
-  /** The seat that speaks; null speaks in the spectators' room. */
+  /** The seat that writes; null writes in the spectators' room. */
   seat?: number | null
   /** Name of a spectator. */
   name?: string
@@ -1769,20 +1769,20 @@ export interface Rematch {
   id: string
 }
 
-/** Asks for older steps than those of the snapshot; answered with `log`. */
+/** Requests older steps than those of the snapshot; answered with `log`. */
 export interface LogRequest {
   type: 'log'
   id: string
   before: number
 }
 
-/** Asks for a `pong`. */
+/** Requests a `pong`. */
 export interface Ping {
   type: 'ping'
   id: string
 }
 
-/** Something somebody said. Seat -1 is a spectator. */
+/** A line of chat. Seat -1 is a spectator. */
 export interface ChatLine {
   type: 'chat'
   number: number
@@ -1793,16 +1793,16 @@ export interface ChatLine {
   at: number
 }
 
-/** The time each seat that is asked still has, in seconds. */
+/** The seconds left for each seat that has a deadline. */
 export interface ClockState {
   seconds: number
   left: Record<number, number>
 }
 
-/** The whole table, as the tokens of this screen may know it.
+/** The whole table, as visible with the tokens of this screen.
  * 
- * After a `hello` with `since` the missed steps may come first, as updates; then `log` is empty
- * and `log_from` is beyond the last step: the page has them already. */
+ * After a `hello` with `since` the missed steps may come first, as updates. Then `log` is empty
+ * and `log_from` is past the last step: the page has all of them. */
 export interface Snapshot {
   type: 'snapshot'
   table: string
@@ -1833,15 +1833,15 @@ export interface Snapshot {
   listed: boolean
   /** Hash of the seed: the record proves after the race that no shuffle was changed. */
   commitment: string
-  /** By the rules of now the race is another one from this action on: it rests before it. */
+  /** The first action with another outcome by today's rules: the table is frozen before it. */
   differs_from: number | null
-  /** Whoever sits here may ask what a pro would do. */
+  /** Players may ask for hints. */
   hints: boolean
-  /** What was noted since the last step. */
+  /** Notes since the last step. */
   notes: EventMessage[]
 }
 
-/** One more step and what it changed; the page adds it to what it has.
+/** One more step and what it changed; the page applies it to its state.
  * 
  * `own` is empty while a page catches up. */
 export interface Update {
@@ -1849,20 +1849,20 @@ export interface Update {
   version: number
   step: LogEntry
   state: Record<string, unknown>
-  /** With the number of its seat; a seat that has not changed is left out. */
+  /** Each with the number of its seat; unchanged seats are left out. */
   own: Record<string, unknown>[]
   thinking: number[]
   clock: ClockState | null
 }
 
-/** A command was carried out and stored; `version` is the match's after it. */
+/** A command was carried out and stored; `version` is that of the match after it. */
 export interface Ack {
   type: 'ack'
   id: string
   version: number
 }
 
-/** A command was not carried out. Nothing has changed. */
+/** A command was refused. Nothing has changed. */
 export interface Refusal {
   type: 'refused'
   id: string
@@ -1873,14 +1873,14 @@ export interface Refusal {
   version: number
 }
 
-/** Somebody came, left, changed name, or a computer took over. `names` as in the snapshot. */
+/** A person came, left or changed name, or a computer took over. `names` as in the snapshot. */
 export interface SeatsChanged {
   type: 'seats'
   seats: SeatInfo[]
   names: string[]
 }
 
-/** Something about the people at the table that everybody should know, in words. */
+/** A notice about a person at the table, as text. */
 export interface Notice {
   type: 'notice'
   kind: 'away' | 'back' | 'joined'
@@ -1888,13 +1888,13 @@ export interface Notice {
   text: string
 }
 
-/** The clock started or was given again. */
+/** The clock was started or changed. */
 export interface ClockChanged {
   type: 'clock'
   clock: ClockState | null
 }
 
-/** What an action would bring; `refusal` if it is not legal, with or without an outcome. */
+/** The outcome of an action; `refusal` if it is not legal, with or without an outcome. */
 export interface PreviewResult {
   type: 'previewed'
   id: string
@@ -1906,7 +1906,7 @@ export interface PreviewResult {
   refusal: Problem | null
 }
 
-/** What a good driver would do in this seat, from what the seat can know. */
+/** The answer of a good driver in this seat, from what the seat can know. */
 export interface Suggestion {
   type: 'suggested'
   id: string
@@ -1914,17 +1914,17 @@ export interface Suggestion {
   version: number
   action: string
   label: Sentence
-  /** Why, against the best other answer or in general. */
+  /** Why: compared with the best other answer, or a general tip. */
   reason: Sentence
 }
 
-/** Something of the table, told at once; the next step brings it once more, by its number. */
+/** A note, sent at once; the next step contains it again, with the same number. */
 export interface NoteAdded {
   type: 'noted'
   event: EventMessage
 }
 
-/** The rematch is open: same tokens, other table. */
+/** The rematch is open: the same tokens, another table. */
 export interface RematchReady {
   type: 'rematch'
   table: string
@@ -1939,7 +1939,7 @@ export interface LogPart {
   log_from: number
 }
 
-/** The server is there; `version` is the match's. */
+/** Answer to `ping`; `version` is that of the match. */
 export interface Pong {
   type: 'pong'
   id: string
@@ -1953,7 +1953,7 @@ export interface Closing {
   text: string
 }
 
-/** What a webhook is sent: `text` and `content` are the same words, as chat rooms want them. */
+/** The body for a webhook: `text` and `content` are equal, as chat services expect them. */
 export interface Call {
   text: string
   content: string
@@ -1973,11 +1973,11 @@ export interface Moment {
   car: number
   text: Sentence
   rule: string
-  /** 3 is what the race is remembered for, 1 a detail. */
+  /** 3 is a key moment, 1 a detail. */
   weight: number
 }
 
-/** A whole race to look at. A running one shows only what everybody may know. */
+/** The replay of a whole race. Of a running one it has the public part only. */
 export interface Replay {
   table: string
   game: string
@@ -1994,9 +1994,9 @@ export interface Replay {
   chart: (F90Row | BolideRow)[]
   ranking: number[]
   more: BolideMore | null
-  /** By the rules of now the race is another one from this action on. */
+  /** The first action with another outcome by today's rules. */
   differs_from: number | null
-  /** By the rules of now this action is not legal: the frames end before it. */
+  /** The first action that is not legal by today's rules: the frames end before it. */
   stops_at: number | null
 }
 
@@ -2004,11 +2004,11 @@ export interface Replay {
 export interface SeriesRequest {
   series?: string
   file?: string
-  /** What whoever designed it calls it; a file has its own. */
+  /** The designer's name for it; a file has its own. */
   name?: string
 }
 
-/** What one choice adds to the difficulty. */
+/** The share of one choice in the difficulty. */
 export interface SeriesShare {
   /** `robots`, `boost`, `damage` or `skills`. */
   part: string
@@ -2020,39 +2020,39 @@ export interface SeriesShare {
 export interface SeriesPair {
   robot: string
   with_traits: boolean
-  /** Of each robot, where they are named and not drawn. */
+  /** Of each robot, if they are named and not drawn. */
   traits: string[][]
 }
 
-/** A race series that keeps the rules. */
+/** A valid race series. */
 export interface SeriesFacts {
-  /** Its name among the printed ones, or its code. */
+  /** Its id among the printed ones, or its code. */
   id: string
   code: string
   name: string
   difficulty: number
-  /** The sum as it is, which may be below 0. */
+  /** The sum, which may be below 0. */
   raw: number
-  /** Its field is the full one that difficulties are told for. */
+  /** It has a full field, for which difficulties are defined. */
   rated: boolean
   shares: SeriesShare[]
   pairs: SeriesPair[]
   boost: string
   damage: string
   skills: number
-  /** The text of its file, to be kept or shared. */
+  /** The text of its file, to save or share. */
   file: string
 }
 
-/** How a season stands that somebody races alone. */
+/** The career state of a single player's season. */
 export interface SeasonCareer {
   series: SeriesFacts
   outcome: 'lost' | 'open' | 'won'
-  /** The printed series after it; none after the last and after an own one. */
+  /** The printed series after it; empty after the last and after an own one. */
   following: string
 }
 
-/** POST /api/career: the seasons that somebody knows of. */
+/** POST /api/career: the seasons of a player. */
 export interface CareerRequest {
   seasons?: string[]
 }
@@ -2067,7 +2067,7 @@ export interface CareerBest {
   races: number
 }
 
-/** A season of a career, in short. */
+/** The summary of a season of a career. */
 export interface CareerSeason {
   season: string
   name: string
@@ -2077,15 +2077,15 @@ export interface CareerSeason {
   outcome: 'lost' | 'open' | 'won'
 }
 
-/** What somebody's seasons of race series come to; whatever is no such season is left out. */
+/** The career in a player's seasons of race series; other seasons are left out. */
 export interface Career {
-  /** The printed series, the easiest first: all are open to everybody. */
+  /** The printed series, the easiest first; none is locked. */
   printed: SeriesFacts[]
   bests: CareerBest[]
   seasons: CareerSeason[]
 }
 
-/** POST /api/daily: race the race of a day; of today where none is named. */
+/** POST /api/daily: opens a table for the race of a day, by default today's. */
 export interface DailyRaceRequest {
   name?: string
   day?: string
@@ -2106,12 +2106,12 @@ export interface DailyStanding {
   out: boolean
   /** The result in a line to share. */
   line: string
-  /** The best place of all races they finished; the first of them counts. */
+  /** The best place of all races they finished; the first race is the one that counts. */
   best: number
   races: number
 }
 
-/** GET /api/daily: the race of a day and what is known of its results, the best first. */
+/** GET /api/daily: the race of a day and its results, the best first. */
 export interface Daily {
   day: string
   today: string
@@ -2120,7 +2120,7 @@ export interface Daily {
   results: DailyStanding[]
 }
 
-/** A driver of a new season. `level` is asked for a computer only. */
+/** A driver of a new season. `level` is for computers only. */
 export interface DriverRequest {
   kind: 'computer' | 'person'
   name?: string
@@ -2134,30 +2134,30 @@ export interface NewSeason {
   circuits: string[]
   game?: string
   name?: string
-  /** Of every race; the season itself says where, who and with which robots. */
+  /** Options of every race, without track, players and robots: the season sets those. */
   options?: Record<string, string | number | boolean>
-  /** Robot teams by class, `none`, or (empty) those of the rules. */
+  /** Robot teams by class, `none`, or empty for those of the rules. */
   robots?: string
-  /** By finishing place; none: those of the rules. */
+  /** By finishing place; empty: those of the rules. */
   points?: number[]
   titles?: 'both' | 'drivers' | 'teams'
-  /** The driver who is the Director; none: the Director does not drive. */
+  /** The driver who is the Director; null: the Director does not drive. */
   director?: number | null
   clock?: number | null
   away?: number | null
   hints?: boolean
-  /** Language of the names that are made up. */
+  /** Language of generated names. */
   lang?: string
 }
 
-/** A driver with the secret of their link: it is their key for the whole season. */
+/** A driver with the secret of their link, which is their key for the whole season. */
 export interface DriverKey {
   driver: number
   name: string
   token: string
 }
 
-/** A new season. Tokens are told here and never again: keep them, and only in URL fragments. */
+/** A new season. Tokens are sent here only: keep them, and only in URL fragments. */
 export interface SeasonMade {
   season: string
   /** Its page; a driver's link is `path#token`. */
@@ -2177,9 +2177,9 @@ export interface SeasonDriver {
   /** The computer driver at the wheel, or the class of a robot; empty: the person drives. */
   level: string
   team: string
-  /** What they have chosen in the first race for the whole season, in words. */
+  /** Their choices in the first race that hold for the whole season, as text. */
   kept: string[]
-  /** Has opened their link; true where nobody has to. */
+  /** Has opened their link; always true for computers and robots. */
   joined: boolean
   place: number
   /** Places won since the race before; 0 after the first. */
@@ -2202,7 +2202,7 @@ export interface SeasonTeam {
   wins: number
 }
 
-/** How two who are level on points were told apart, in words. */
+/** How a tie on points was broken, as text. */
 export interface SeasonTie {
   names: string[]
   text: string
@@ -2217,16 +2217,16 @@ export interface SeasonRace {
   /** Drivers by place, where the race is over. */
   order: number[]
   finished: number
-  /** Where it is raced, or its replay is; null where it is not kept any more. */
+  /** Its table, or that of its replay; null if it was deleted. */
   table: string | null
   turn: number
   /** When it was opened, in seconds since 1970. */
   at: number | null
-  /** Tables at which it was begun before and left: replays without points. */
+  /** Tables where it was started before and abandoned: replays without points. */
   left: string[]
 }
 
-/** GET /api/seasons/{id}: what everybody may know. */
+/** GET /api/seasons/{id}: the public state. */
 export interface SeasonView {
   season: string
   name: string
@@ -2247,32 +2247,32 @@ export interface SeasonView {
   teams: SeasonTeam[]
   ties: SeasonTie[]
   team_ties: SeasonTie[]
-  /** How the season stands, in a sentence or two. */
+  /** The state of the season in a sentence or two. */
   band: string
-  /** The rule by which something goes: `points`, `ties`, `teams`, `pairs`, `calendar` ... */
+  /** Ids of rules by topic: `points`, `ties`, `teams`, `pairs`, `calendar` ... */
   rules: Record<string, string>
-  /** Drivers who have not come yet. */
+  /** Drivers who have not joined yet. */
   waits_for: number[]
-  /** Computer drivers there are, weakest first. */
+  /** Levels of computer drivers, weakest first. */
   levels: string[]
-  /** How it stands for somebody who races a race series alone. */
+  /** The career of a single player in a race series. */
   career: SeasonCareer | null
 }
 
-/** With the tokens this screen holds. */
+/** The tokens this screen holds. */
 export interface SeasonRequest {
   tokens?: string[]
 }
 
 /** POST /api/seasons/{id}/keys: what the tokens open. */
 export interface SeasonKeys {
-  /** The driver whose key each token is, in the order they were asked for. */
+  /** The driver of each token, in the order of the request. */
   drivers: (number | null)[]
-  /** Which of them is the Director's. */
+  /** The index of the Director's token. */
   director: number | null
 }
 
-/** POST /api/seasons/{id}/join: a driver comes, under a name of their own. */
+/** POST /api/seasons/{id}/join: a driver joins and chooses a name. */
 export interface SeasonJoin {
   token: string
   name: string
@@ -2283,7 +2283,7 @@ export interface SeasonByDirector {
   token: string
 }
 
-/** POST /api/seasons/{id}/calendar: another calendar, before the first race is open. */
+/** POST /api/seasons/{id}/calendar: changes the calendar before the first race is opened. */
 export interface SeasonCalendar {
   token: string
   circuits: string[]

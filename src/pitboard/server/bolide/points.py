@@ -53,7 +53,7 @@ PLACES: dict[str, Mode] = {"place": "place", "engage": "place", "out": "exit", "
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
+class CarDecision:
     """A car that is asked, on an imagined state, with what the engine offers it."""
 
     state: State
@@ -75,14 +75,14 @@ class Asking:
         wanted = Action((verb,))
         return wanted if wanted in self.decision.actions else None
 
-    def say(self, message: str, **args: object) -> str:
+    def text(self, message: str, **args: object) -> str:
         return TRANSLATORS[self.lang].text(message, **args)
 
     def refusal(self, action: Action) -> Refused:
         return self.state.refusal(self.decision.seat, action)
 
 
-def declarations(ask: Asking) -> list[Declaration]:
+def declarations(ask: CarDecision) -> list[Declaration]:
     """Gets everything the driver can do now, the usual first, and what is refused with reasons."""
     if ask.decision.kind in ("ask_turn", "ask_move"):
         return _turn(ask)
@@ -91,7 +91,7 @@ def declarations(ask: Asking) -> list[Declaration]:
     return found + [_at_once(ask, action) for action in verbs]
 
 
-def usual(ask: Asking) -> str:
+def usual(ask: CarDecision) -> str:
     """Gets the answer to aim at first: the engine's own, but a car that stands drives off."""
     default = ask.decision.default
     if default.verb != "move" or _numbers(default) != ZERO:
@@ -109,7 +109,7 @@ def usual(ask: Asking) -> str:
 # -- a turn
 
 
-def _turn(ask: Asking) -> list[Declaration]:
+def _turn(ask: CarDecision) -> list[Declaration]:
     usual = _moving(ask) or _running_off(ask)
     if ask.decision.kind == "ask_move":
         return [*usual, *_drafting(ask, "move")]
@@ -126,7 +126,7 @@ def _again(car: Car, setup: str) -> bool:
     return car.setup == setup and car.setup_ok and fresh
 
 
-def _moving(ask: Asking) -> list[Declaration]:
+def _moving(ask: CarDecision) -> list[Declaration]:
     """The points around the pawn, those that cannot be chosen too."""
     offered = {_numbers(a): a for a in ask.of("move")}
     if not offered:
@@ -138,14 +138,14 @@ def _moving(ask: Asking) -> list[Declaration]:
     return [_declare(ask, "move", "move", points, centre=plus(ask.car.at, ways[0]))]
 
 
-def _running_off(ask: Asking) -> list[Declaration]:
+def _running_off(ask: CarDecision) -> list[Declaration]:
     crash = ask.lone("crash")
     if crash is not None:
         return [_at_once(ask, crash)]
     return _steps(ask, "off")
 
 
-def _move_point(ask: Asking, move: Point, action: Action | None, verb: str) -> ReachPoint:
+def _move_point(ask: CarDecision, move: Point, action: Action | None, verb: str) -> ReachPoint:
     if action is None:
         return _refused_point(ask, move, verb)
     ahead = prospect(ask.state, ask.car, move, moves.drafting_step(ask.state, ask.car, action))
@@ -188,13 +188,13 @@ def _other(ahead: Prospect) -> int:
     return car.index if car else -1
 
 
-def _chance(ask: Asking, ahead: Prospect, verb: str) -> int:
+def _chance(ask: CarDecision, ahead: Prospect, verb: str) -> int:
     if ahead.met is not None and not ahead.pits:
         return granted(ask.state.config.rules.engagements)
     return granted(SLICKS_IN_RAIN) if verb == "slick" else 0
 
 
-def _refused_point(ask: Asking, move: Point, verb: str) -> ReachPoint:
+def _refused_point(ask: CarDecision, move: Point, verb: str) -> ReachPoint:
     refusal = ask.refusal(Action((verb, *move)))
     return ReachPoint(
         at=plus(ask.car.at, move),
@@ -209,9 +209,9 @@ def _refused_point(ask: Asking, move: Point, verb: str) -> ReachPoint:
     )
 
 
-def _sharp(ask: Asking) -> Declaration:
+def _sharp(ask: CarDecision) -> Declaration:
     offered = ask.of("sharp")
-    note = ask.say("bolide-note-sharp", left=ask.car.circles)
+    note = ask.text("bolide-note-sharp", left=ask.car.circles)
     if not offered:
         ring = moves.ring(ask.car.vector, None)
         tried = next((Action(("sharp", *m)) for m in vectors(ring)), Action(("sharp", 2, 0)))
@@ -220,17 +220,17 @@ def _sharp(ask: Asking) -> Declaration:
     return _declare(ask, "sharp", "sharp", points, note=note)
 
 
-def _slicks(ask: Asking) -> list[Declaration]:
+def _slicks(ask: CarDecision) -> list[Declaration]:
     offered = ask.of("slick")
     if not offered:
         return []
     points = [_move_point(ask, _numbers(a), a, "slick") for a in offered]
-    note = ask.say("bolide-note-chance", percent=granted(SLICKS_IN_RAIN))
+    note = ask.text("bolide-note-chance", percent=granted(SLICKS_IN_RAIN))
     centre = plus(ask.car.at, ask.car.vector)
     return [_declare(ask, "slick", "slick", points, note=note, centre=centre)]
 
 
-def _drafting(ask: Asking, verb: str) -> list[Declaration]:
+def _drafting(ask: CarDecision, verb: str) -> list[Declaration]:
     """One set of points for every direction a drafting step can take."""
     by_step: dict[Point, list[Action]] = {}
     for action in ask.of(verb, drafting=True):
@@ -241,7 +241,7 @@ def _drafting(ask: Asking, verb: str) -> list[Declaration]:
     return [_draft(ask, verb, step, actions) for step, actions in by_step.items()]
 
 
-def _draft(ask: Asking, verb: str, step: Point, actions: Sequence[Action]) -> Declaration:
+def _draft(ask: CarDecision, verb: str, step: Point, actions: Sequence[Action]) -> Declaration:
     points = [_move_point(ask, _numbers(action), action, verb) for action in actions]
     letter = next(letter for letter, unit in COMPASS.items() if unit == step)
     way = moves.pawns(ask.state, ask.car)[0]
@@ -250,18 +250,18 @@ def _draft(ask: Asking, verb: str, step: Point, actions: Sequence[Action]) -> De
         "draft",
         "draft",
         points,
-        note=ask.say("bolide-note-draft-step", direction=letter),
+        note=ask.text("bolide-note-draft-step", direction=letter),
         centre=plus(plus(ask.car.at, way), step),
         draft=step,
     )
 
 
-def _asking_for(ask: Asking, verb: str, table: RollTable, again: bool) -> Declaration:
+def _asking_for(ask: CarDecision, verb: str, table: RollTable, again: bool) -> Declaration:
     action = ask.lone(verb)
     if action is None:
         return _refused(ask, verb, Action((verb,)))
     percent = granted(table, again=again)
-    return _at_once(ask, action, ask.say("bolide-note-roll", percent=percent))
+    return _at_once(ask, action, ask.text("bolide-note-roll", percent=percent))
 
 
 def granted(table: RollTable, *, again: bool = False) -> int:
@@ -275,11 +275,11 @@ def granted(table: RollTable, *, again: bool = False) -> int:
 # -- other questions
 
 
-def _stepping(ask: Asking) -> list[Declaration]:
+def _stepping(ask: CarDecision) -> list[Declaration]:
     return [each for verb in STEPS for each in _steps(ask, verb)]
 
 
-def _steps(ask: Asking, verb: str) -> list[Declaration]:
+def _steps(ask: CarDecision, verb: str) -> list[Declaration]:
     offered = ask.of(verb)
     if not offered:
         return []
@@ -287,7 +287,7 @@ def _steps(ask: Asking, verb: str) -> list[Declaration]:
     return [_declare(ask, verb, STEPS[verb], points)]
 
 
-def _step_point(ask: Asking, action: Action) -> ReachPoint:
+def _step_point(ask: CarDecision, action: Action) -> ReachPoint:
     move = _numbers(action)
     if action.verb in ("start", "rejoin", "brake", "back"):
         point = _move_point(ask, move, action, action.verb)
@@ -304,7 +304,7 @@ def _calm(point: ReachPoint) -> ReachPoint:
     return point
 
 
-def _placing(ask: Asking) -> list[Declaration]:
+def _placing(ask: CarDecision) -> list[Declaration]:
     offered = [action for verb in PLACES for action in ask.of(verb)]
     if not offered:
         return []
@@ -313,7 +313,7 @@ def _placing(ask: Asking) -> list[Declaration]:
     return [_declare(ask, verb, PLACES[verb], points, origin=None)]
 
 
-def _place_point(ask: Asking, action: Action) -> ReachPoint:
+def _place_point(ask: CarDecision, action: Action) -> ReachPoint:
     at = _numbers(action)
     point = _plain_point(at, action, 0, ask.decision.rule)
     holder = ask.state.occupant(at)
@@ -347,7 +347,7 @@ def _numbers(action: Action) -> Point:
 
 
 def _declare(
-    ask: Asking,
+    ask: CarDecision,
     verb: str,
     mode: Mode,
     points: Iterable[ReachPoint],
@@ -360,7 +360,7 @@ def _declare(
     summed = mode in ("move", "draft", "slick")
     return Declaration(
         id=verb,
-        name=ask.say(f"bolide-declare-{verb}"),
+        name=ask.text(f"bolide-declare-{verb}"),
         note=note,
         rule=ask.decision.rule,
         action="",
@@ -376,10 +376,10 @@ def _declare(
     )
 
 
-def _at_once(ask: Asking, action: Action, note: str = "") -> Declaration:
+def _at_once(ask: CarDecision, action: Action, note: str = "") -> Declaration:
     return Declaration(
         id=action.verb,
-        name=ask.say(f"bolide-declare-{action.verb}") if len(action) == 1 else ask.label(action),
+        name=ask.text(f"bolide-declare-{action.verb}") if len(action) == 1 else ask.label(action),
         note=note,
         rule=ask.decision.rule,
         action=str(action),
@@ -388,13 +388,13 @@ def _at_once(ask: Asking, action: Action, note: str = "") -> Declaration:
     )
 
 
-def _refused(ask: Asking, verb: str, tried: Action) -> Declaration:
+def _refused(ask: CarDecision, verb: str, tried: Action) -> Declaration:
     refusal = ask.refusal(tried)
     short = f"bolide-why-{refusal.code}"
     return Declaration(
         id=verb,
-        name=ask.say(f"bolide-declare-{verb}"),
-        note=ask.say(short) if TRANSLATORS[ask.lang].has(short) else "",
+        name=ask.text(f"bolide-declare-{verb}"),
+        note=ask.text(short) if TRANSLATORS[ask.lang].has(short) else "",
         rule=refusal.rule,
         action="",
         points=None,

@@ -36,7 +36,7 @@ from pitboard.server.bolide.messages import (
     Point,
     RaceSheet,
 )
-from pitboard.server.bolide.points import Asking, declarations, usual
+from pitboard.server.bolide.points import CarDecision, declarations, usual
 from pitboard.server.bolide.preview import preview
 from pitboard.server.messages import PreviewResult
 from pitboard.server.presenter import RaceSummary
@@ -224,25 +224,25 @@ class BolidePresenter:
                 chosen=self._chosen(view, lang),
             )
         formed = decision.kind in FORMS
-        asking = self.asking(view, decision, lang)
+        offered = self.car_decision(view, decision, lang)
         return BolideSeat(
             seat=seat,
             can_undo=can_undo,
-            asked=self._asked(view, decision, lang),
+            asked=self._question(view, decision, lang),
             car=decision.data["car"],
             step=STEPS.get(decision.kind, ""),
-            declarations=[] if formed else declarations(asking),
+            declarations=[] if formed else declarations(offered),
             form=_form(decision, TRANSLATORS[lang]) if formed else None,
-            usual=usual(asking),
+            usual=usual(offered),
             chosen=self._chosen(view, lang),
         )
 
     def _chosen(self, view: BolideView, lang: str) -> dict[int, str]:
         """Says what a seat has chosen in secret, by car."""
-        say = self.narrator(lang).strategy
-        return {car: say(choice) for car, choice in enumerate(view.own_secrets) if choice}
+        strategy_text = self.narrator(lang).strategy
+        return {car: strategy_text(choice) for car, choice in enumerate(view.own_secrets) if choice}
 
-    def asking(self, view: BolideView, decision: Decision, lang: str) -> Asking:
+    def car_decision(self, view: BolideView, decision: Decision, lang: str) -> CarDecision:
         """Gets the car that is asked, on a state imagined from the seat's view."""
         state = self.imagine(view)
         car = state.cars[decision.data["car"]]
@@ -250,9 +250,9 @@ class BolidePresenter:
         def label(action: Action) -> Sentence:
             return self.label(view, decision, action, lang)
 
-        return Asking(state, car, decision, lang, label)
+        return CarDecision(state, car, decision, lang, label)
 
-    def _asked(self, view: BolideView, decision: Decision, lang: str) -> QuestionMessage:
+    def _question(self, view: BolideView, decision: Decision, lang: str) -> QuestionMessage:
         return QuestionMessage(
             kind=decision.kind,
             rule=decision.rule,
@@ -299,7 +299,7 @@ class BolidePresenter:
         """Says whether an event names the seat that reads it: to all others it is told alike."""
         return self.narrator(lang).addresses(event.everything(), reader)
 
-    def happened(
+    def render_event(
         self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
     ) -> EventMessage:
         """Tells an event; in Bolide everybody may know all of it."""

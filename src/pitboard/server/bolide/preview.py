@@ -1,4 +1,4 @@
-"""What an answer would bring, before it is given; what a die decides is told as a chance."""
+"""What an answer would bring, before it is given; what a die decides is result as a chance."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.server.bolide.messages import BolideOutcome, ReachPoint
-from pitboard.server.bolide.points import STEPS, Asking, granted
+from pitboard.server.bolide.points import STEPS, CarDecision, granted
 from pitboard.server.messages import PreviewResult
 from pitboard.server.texts import problem
 
@@ -36,19 +36,19 @@ def preview(
     """
     seat = view.viewer
     assert seat is not None  # noqa: S101 (only seats ask)
-    told = PreviewResult("", seat, str(action), 0, "", None, None)
+    result = PreviewResult("", seat, str(action), 0, "", None, None)
     if decision is None:
-        return told
-    ask = presenter.asking(view, decision, lang)
-    told.outcome = _outcome(ask, action)
+        return result
+    ask = presenter.car_decision(view, decision, lang)
+    result.outcome = _outcome(ask, action)
     if action in decision.actions:
-        told.label = presenter.label(view, decision, action, lang)
+        result.label = presenter.label(view, decision, action, lang)
     else:
-        told.refusal = problem(ask.refusal(action), lang)
-    return told
+        result.refusal = problem(ask.refusal(action), lang)
+    return result
 
 
-def _outcome(ask: Asking, action: Action) -> BolideOutcome | None:
+def _outcome(ask: CarDecision, action: Action) -> BolideOutcome | None:
     numbers = action.numbers()
     if len(numbers) != 2 or action.verb not in DRIVEN:
         return None

@@ -374,7 +374,7 @@ def track_facts(track: Track, lang: str) -> TrackFacts:
     tr = TRANSLATORS[lang]
     line = CentreLine(track)
     width, height = track.geometry.size
-    told = (f"track-{track.id}", *(("track-adapted",) if track.adapted else ()))
+    texts = (f"track-{track.id}", *(("track-adapted",) if track.adapted else ()))
     facts = {
         "turns": track.turns,
         "sections": track.length,
@@ -390,7 +390,7 @@ def track_facts(track: Track, lang: str) -> TrackFacts:
         size=(width, height),
         outline=_outline(line),
         facts=[Fact(name, tr.text(f"fact-{name}"), value) for name, value in facts.items()],
-        about=" ".join(tr.text(each) for each in told if tr.has(each)) or None,
+        about=" ".join(tr.text(each) for each in texts if tr.has(each)) or None,
     )
 
 

@@ -82,7 +82,7 @@ def prove(day: str, given: Record | str) -> Proven:
     return Proven(facts, plain)
 
 
-async def run_here(work: Callable[..., Any], *args: Any, party: str = "") -> Any:  # noqa: ARG001 (as workers are asked)
+async def run_here(work: Callable[..., Any], *args: Any, client: str = "") -> Any:  # noqa: ARG001 (as workers are asked)
     """Does work in this process, where nobody else waits."""
     return work(*args)
 
@@ -176,7 +176,7 @@ class DailyStore:
             raise NotFound("daily-record-gone" if known else "daily-unknown", result=mark[:MARK])
         return text
 
-    async def bring(self, day: str, text: str, owner: str, wanted: str, party: str) -> None:
+    async def add_record(self, day: str, text: str, owner: str, wanted: str, client: str) -> None:
         """Keeps the result that somebody's record proves.
 
         :raises BadRecord: if it was changed.
@@ -184,7 +184,7 @@ class DailyStore:
         :raises Conflict: if the name is another's, or there are too many results.
         """
         await self._check_room(day, owner)
-        found = await self._run(prove, day, text, party=party)
+        found = await self._run(prove, day, text, client=client)
         await self._keep(day, found, owner, wanted, at=time.time())
 
     async def _check_room(self, day: str, owner: str) -> None:
@@ -246,7 +246,7 @@ class DailyStore:
             return
         seat, at = seats_now(stored)[0], stored.last.at
         record = stored_record(stored.row, [seat.name], await self._storage.actions(table))
-        found = await self._run(prove, day, record, party=table)
+        found = await self._run(prove, day, record, client=table)
         try:
             await self._keep(day, found, race.owner or seat.token, "", at=at, table=table)
         except PitboardError as error:  # known, of other rules, or of a name that is another's
@@ -272,7 +272,7 @@ def _free(wanted: str, drivers: Iterable[StoredDailyDriver]) -> str:
     return name
 
 
-class Brought(NamedTuple):
+class UploadedRecord(NamedTuple):
     """A record that somebody brings."""
 
     text: str
@@ -285,8 +285,8 @@ class Brought(NamedTuple):
 class DailyRaces:
     """The races of the day on a server."""
 
-    def __init__(self, book: DailyStore, tables: Tables) -> None:
-        self._book = book
+    def __init__(self, store: DailyStore, tables: Tables) -> None:
+        self._store = store
         self._tables = tables
 
     async def view(self, asked: str, lang: str) -> m.Daily:
@@ -295,7 +295,7 @@ class DailyRaces:
         :raises BadOption: if it is no date, or still to come.
         """
         day = read_day(asked)
-        return daily_view(daily_race(day), await self._book.results(day), lang)
+        return daily_view(daily_race(day), await self._store.results(day), lang)
 
     async def race(self, asked: m.DailyRaceRequest, key: str | None = None) -> m.TableMade:
         """Opens a table for the race of a day: with its track, series and seed, without advice.
@@ -307,7 +307,7 @@ class DailyRaces:
         """
         race, lang = daily_race(open_day(asked.day)), language(asked.lang)
         owner = token_hash(key) if key else ""
-        name = await self._book.name_for(race.day, owner, asked.name, lang)
+        name = await self._store.name_for(race.day, owner, asked.name, lang)
         options = {name: value for name, value in race.options.items() if name != "players"}
         if asked.tile:
             options["tiles"] = str(asked.tile)
@@ -323,13 +323,15 @@ class DailyRaces:
         )
         try:
             seat = token_hash(made.seats[0].token)
-            await self._book.opened(made.table, race.day, owner or seat, name)
+            await self._store.opened(made.table, race.day, owner or seat, name)
         except Conflict:  # somebody has taken the name meanwhile
             await self._tables.delete(made.table, [made.host])
             raise
         return made
 
-    async def bring(self, asked: str, given: Brought, lang: str, party: str) -> m.Daily:
+    async def add_record(
+        self, asked: str, given: UploadedRecord, lang: str, client: str
+    ) -> m.Daily:
         """Takes the record of a race of a day in.
 
         :raises BadOption: if it is of another race, not over, or there already.
@@ -337,7 +339,7 @@ class DailyRaces:
         :raises Conflict: if the name is another's, or there are too many results.
         """
         day = open_day(asked).isoformat()
-        await self._book.bring(day, given.text, token_hash(given.key), given.name, party)
+        await self._store.add_record(day, given.text, token_hash(given.key), given.name, client)
         return await self.view(day, lang)
 
     async def record(self, asked: str, mark: str) -> str:
@@ -347,7 +349,7 @@ class DailyRaces:
         """
         if not (mark.isascii() and mark.isalnum()):  # others were never given
             raise NotFound("daily-unknown", result=mark[:MARK])
-        return await self._book.record(read_day(asked), mark)
+        return await self._store.record(read_day(asked), mark)
 
 
 def open_day(text: str) -> date:

@@ -205,10 +205,10 @@ class F90Presenter:
 
     def own(self, view: F90View, decision: Decision | None, lang: str, *, can_undo: bool) -> F90Own:
         """Shows what one seat holds and is asked."""
-        asked = self._asked(view, decision, lang) if decision else None
+        asked = self._question(view, decision, lang) if decision else None
         return F90Own(**self._held(view), can_undo=can_undo, asked=asked)
 
-    def _asked(self, view: F90View, decision: Decision, lang: str) -> F90QuestionMessage:
+    def _question(self, view: F90View, decision: Decision, lang: str) -> F90QuestionMessage:
         return F90QuestionMessage(
             kind=decision.kind,
             rule=decision.rule,
@@ -286,20 +286,20 @@ class F90Presenter:
     # -- what happened
 
     def addresses(self, event: Event, lang: str, reader: int) -> bool:
-        """Says whether an event names the seat that reads it: to all others it is told alike."""
+        """Says whether an event names the seat that reads it: to all others it is message alike."""
         return self.narrator(lang).addresses(event.everything(), reader)
 
-    def happened(
+    def render_event(
         self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
     ) -> EventMessage:
         """Tells an event as everybody may know it and, to its own seat, what it alone may."""
         kind, data = event.seen_by(None)
-        text, rule = self._told(kind, data, lang, reader), self._rule(kind, data)
-        told = EventMessage(kind, data, text, rule, phase=self._phase(kind, data))
+        text, rule = self._text(kind, data, lang, reader), self._rule(kind, data)
+        message = EventMessage(kind, data, text, rule, phase=self._phase(kind, data))
         if event.private is not None and viewer is not None and viewer == event.seat:
             _, more = event.seen_by(viewer)
-            told.private = Private(viewer, more, self._told(kind, more, lang, reader))
-        return told
+            message.private = Private(viewer, more, self._text(kind, more, lang, reader))
+        return message
 
     def _phase(self, kind: str, data: dict[str, Any]) -> str | UnsetType:
         """Gets the phase an event belongs to; robots have none, nor what R-Cards do."""
@@ -309,7 +309,7 @@ class F90Presenter:
         return self.config.edition.told_in.get(kind, UNSET)
 
     def _is_by_r_card(self, kind: str, data: dict[str, Any]) -> bool:
-        """Says whether R-Cards brought what is told."""
+        """Says whether R-Cards brought what is message."""
         details = any(data.get(detail) for detail in OF_R_CARDS)
         return details and f"{kind}-r-card" in self.config.edition.citations
 
@@ -324,7 +324,7 @@ class F90Presenter:
         cited = (citations.get(f"{kind}-{each}") for each in special)
         return next(filter(None, cited), citations.get(kind, ""))
 
-    def _told(self, kind: str, data: dict[str, Any], lang: str, reader: int | None) -> Sentence:
+    def _text(self, kind: str, data: dict[str, Any], lang: str, reader: int | None) -> Sentence:
         return parted(self.narrator(lang).event(kind, data, reader))
 
 

@@ -1,7 +1,7 @@
 """What an answer would bring, before it is given.
 
 The engine plays the answer on a state imagined from the seat's own view, and the rest of the turn
-in the usual way: nothing hidden can show in a preview. What chance decides is told as a chance.
+in the usual way: nothing hidden can show in a preview. What chance decides is outcome as a chance.
 """
 
 from __future__ import annotations
@@ -64,13 +64,13 @@ class _Tried:
         """The state imagined from the view; only copies may be changed."""
         return self.presenter.imagine(self.view)
 
-    def say(self, message: str, **args: object) -> str:
+    def text(self, message: str, **args: object) -> str:
         return self.narrator.tr.text(message, **args)
 
 
 @dataclass(slots=True)
 class _Ahead:
-    """What the engine told about the rest of the turn."""
+    """What the engine outcome about the rest of the turn."""
 
     state: State
     events: list[Event] = field(default_factory=list)
@@ -108,7 +108,7 @@ def preview(
 
 def _outcome(tried: _Tried) -> F90Outcome:
     terms, total = _sum(tried)
-    told = F90Outcome(
+    outcome = F90Outcome(
         terms=terms,
         total=total,
         path=[],
@@ -124,10 +124,10 @@ def _outcome(tried: _Tried) -> F90Outcome:
         if action.verb == TRAJECTORY[0]:
             _let_pass(state)
         ahead = _play_out(state, decision.seat, action)
-        told.path, told.lost = _path(ahead, tried.view.cars[decision.seat], total)
-        told.ends = _ending(tried, ahead.state)
-        told.specials = _specials(ahead, decision.seat)
-    return told
+        outcome.path, outcome.lost = _path(ahead, tried.view.cars[decision.seat], total)
+        outcome.ends = _ending(tried, ahead.state)
+        outcome.specials = _specials(ahead, decision.seat)
+    return outcome
 
 
 def _error(
@@ -170,9 +170,9 @@ def _contest_terms(tried: _Tried) -> list[Term]:
     data = tried.decision.data
     more = doubled(tried.presenter.config, data["section"], tried.action.numbers())
     if more:
-        terms.append(Term("double", tried.say("sum-double"), more))
+        terms.append(Term("double", tried.text("sum-double"), more))
     if data["modifier"]:
-        terms.append(Term("modifier", tried.say("sum-modifier"), data["modifier"]))
+        terms.append(Term("modifier", tried.text("sum-modifier"), data["modifier"]))
     return terms
 
 
@@ -187,7 +187,7 @@ def _movement_terms(tried: _Tried, played: Action) -> list[Term]:
         ("delay", "sum-delay", -outcome.delay),
     )
     terms = _card_terms(tried, played) + [
-        Term(kind, tried.say(label), value)  # type: ignore[arg-type]  # the kinds above
+        Term(kind, tried.text(label), value)  # type: ignore[arg-type]  # the kinds above
         for kind, label, value in sources
         if value
     ]
@@ -199,7 +199,7 @@ def _offered(tried: _Tried, offer: Offer) -> Term:
     verb = tried.action.verb if tried.action.verb in TRAJECTORY else "next"
     state = verb if offer.payable else "beyond"
     costs = _costs(tried, offer, at_risk=verb != "ignore")
-    label = tried.say(f"sum-offer-{state if costs else 'untried'}", costs=costs)
+    label = tried.text(f"sum-offer-{state if costs else 'untried'}", costs=costs)
     return Term("trajectory", label, offer.bonus, left=UNSET if state == "follow" else True)
 
 
@@ -230,7 +230,7 @@ def _payments(tried: _Tried) -> list[Payment]:
         ("draws", "draws", outcome.draws),
     )
     return [
-        Payment(kind, count, tried.say(f"label-{label}", count=count))  # type: ignore[arg-type]  # the kinds above
+        Payment(kind, count, tried.text(f"label-{label}", count=count))  # type: ignore[arg-type]  # the kinds above
         for kind, label, count in counts
         if count
     ]
@@ -261,7 +261,7 @@ def _chances(tried: _Tried) -> list[Chance]:
         lost = tried.presenter.config.rules.extreme_penalty
         boxed = kind == "extreme" and OFF_TRACK in tried.presenter.config.modules
         message = f"chance-{kind}-box" if boxed else f"chance-{kind}"
-        label = tried.say(message, limit=limit, percent=percent, lost=lost)
+        label = tried.text(message, limit=limit, percent=percent, lost=lost)
         chances.append(Chance(kind, limit, percent, label))  # type: ignore[arg-type]  # the kinds above
     return chances
 

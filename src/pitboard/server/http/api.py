@@ -35,7 +35,7 @@ from pitboard.server.http.request_guard import (
     TAKES,
     Connection,
     address_of,
-    may_see_counts,
+    check_metrics_access,
 )
 from pitboard.server.http.rules import rule_books, rule_text
 from pitboard.server.http.site import TIGHTLY, SiteFile, answer_with, packed
@@ -43,14 +43,14 @@ from pitboard.server.metrics import CONTENT_TYPE
 from pitboard.server.seasons.view import season_info
 from pitboard.server.sockets.endpoint import Sockets
 from pitboard.server.storage import SqlStorage
-from pitboard.server.tables.registry import Tables, may_ask_rematch
+from pitboard.server.tables.registry import Tables, check_rematch_token
 from pitboard.server.texts import language
 from pitboard.server.wire import CHAT_LENGTH, LONGEST_CLOCK, NAME_LENGTH, Outbound, Problem
 
-Asking = Request[Any, Any, Any]
-House = NamedDependency[Tables]
-Doors = NamedDependency[Sockets]
-Kept = NamedDependency[SqlStorage]
+HttpRequest = Request[Any, Any, Any]
+TablesDep = NamedDependency[Tables]
+SocketsDep = NamedDependency[Sockets]
+StorageDep = NamedDependency[SqlStorage]
 TableId = Annotated[str, PathParameter(max_length=32, description="A table's id.")]
 Viewer = Annotated[
     str,
@@ -98,12 +98,12 @@ LIMITS = frozenset((NEW_TABLES, JOINS, REPLAYS, SERIES))
 Handler = Callable[[Callable[..., Any]], Any]
 
 
-def opening(path: str, tag: str, *codes: int) -> Handler:
+def post_opening(path: str, tag: str, *codes: int) -> Handler:
     """Gets the address of something that opens a table or a season."""
     return _changing(path, tag, codes, HTTP_201_CREATED, NEW_TABLES)
 
 
-def coming(path: str, tag: str, *codes: int, status: int = HTTP_200_OK) -> Handler:
+def post_with_key(path: str, tag: str, *codes: int, status: int = HTTP_200_OK) -> Handler:
     """Gets the address of something that people do with their keys."""
     return _changing(path, tag, codes, status, JOINS)
 
@@ -131,7 +131,7 @@ def _by_name() -> Iterator[None]:
 # ---- Games
 
 
-def _kept_ready(make: Callable[..., Outbound]) -> Callable[..., SiteFile]:
+def _cached_answer(make: Callable[..., Outbound]) -> Callable[..., SiteFile]:
     """Makes an answer once for each set of names: printed matter never changes."""
 
     @lru_cache(MOST_READY)
@@ -141,18 +141,18 @@ def _kept_ready(make: Callable[..., Outbound]) -> Callable[..., SiteFile]:
     return ready
 
 
-def _as(request: Asking, found: SiteFile) -> Response[Any]:
+def _as(request: HttpRequest, found: SiteFile) -> Response[Any]:
     """Answers with bytes that are already JSON of what the schema promises."""
     return answer_with(request, found)
 
 
 @get("/api/meta", tags=["game"], opt=PACKED)
-async def meta(request: Asking, lang: Lang = "") -> Response[m.ServerMeta]:
+async def meta(request: HttpRequest, lang: Lang = "") -> Response[m.ServerMeta]:
     """Gets the games, tracks, drivers and limits of this server."""
     return _as(request, _meta(language(lang)))
 
 
-@_kept_ready
+@_cached_answer
 def _meta(lang: str) -> m.ServerMeta:
     return m.ServerMeta(
         version=__version__,
@@ -171,14 +171,14 @@ def _meta(lang: str) -> m.ServerMeta:
 
 @get("/api/games/{game:str}", tags=["game"], responses=problems(404), opt=PACKED)
 async def game_facts(
-    request: Asking, game: Annotated[str, PathParameter(max_length=32)], lang: Lang = ""
+    request: HttpRequest, game: Annotated[str, PathParameter(max_length=32)], lang: Lang = ""
 ) -> Response[m.GameFacts]:
     """Gets the names a table of a game needs: editions, ways to play, levels of computers."""
     with _by_name():
         return _as(request, _facts(game, language(lang)))
 
 
-@_kept_ready
+@_cached_answer
 def _facts(game: str, lang: str) -> m.GameFacts:
     info = table_game(game).info(lang)
     editions = [m.EditionFacts(each.id, each.name, each.short) for each in info.editions]
@@ -187,7 +187,7 @@ def _facts(game: str, lang: str) -> m.GameFacts:
 
 @get("/api/components/{game:str}", tags=["game"], responses=problems(404), opt=PACKED)
 async def components(
-    request: Asking,
+    request: HttpRequest,
     game: Annotated[str, PathParameter(max_length=32)],
     edition: EditionName = "",
     lang: Lang = "",
@@ -197,14 +197,14 @@ async def components(
         return _as(request, _components(game, edition, language(lang)))
 
 
-@_kept_ready
+@_cached_answer
 def _components(game: str, edition: str, lang: str) -> m.GameComponents:
     return table_game(game).components(edition, lang)
 
 
 @get("/api/boards/{game:str}/{track:str}", tags=["game"], responses=problems(404), opt=PACKED)
 async def board(
-    request: Asking,
+    request: HttpRequest,
     game: Annotated[str, PathParameter(max_length=32)],
     track: Annotated[str, PathParameter(max_length=64)],
     edition: EditionName = "",
@@ -215,18 +215,18 @@ async def board(
         return _as(request, _board(game, track, edition, language(lang)))
 
 
-@_kept_ready
+@_cached_answer
 def _board(game: str, track: str, edition: str, lang: str) -> m.GameBoard:
     return table_game(game).board(track, edition, lang)
 
 
 @get("/api/rules", tags=["game"], opt=PACKED)
-async def rules(request: Asking, lang: Lang = "") -> Response[m.RuleBooks]:
+async def rules(request: HttpRequest, lang: Lang = "") -> Response[m.RuleBooks]:
     """Gets all rules there are, with the rulings on them."""
     return _as(request, _rules(language(lang)))
 
 
-_rules = _kept_ready(rule_books)
+_rules = _cached_answer(rule_books)
 
 
 @get("/api/rules/{rule:str}", tags=["game"], responses=problems(404))
@@ -240,64 +240,72 @@ async def rule(rule: Annotated[str, PathParameter(max_length=32)], lang: Lang = 
 
 
 @get("/api/tables", tags=["tables"], opt=PACKED)
-async def list_tables(request: Asking, tables: House, lang: Lang = "") -> Response[m.TableList]:
+async def list_tables(
+    request: HttpRequest, tables: TablesDep, lang: Lang = ""
+) -> Response[m.TableList]:
     """Gets the running and finished races of this server, the newest first."""
     return _as(request, await tables.listing.get(language(lang)))
 
 
-@opening("/api/tables", "tables")
-async def make_table(data: JSONBody[m.NewTable], tables: House) -> m.TableMade:
+@post_opening("/api/tables", "tables")
+async def make_table(data: JSONBody[m.NewTable], tables: TablesDep) -> m.TableMade:
     """Opens a table."""
     return await tables.make(data)
 
 
-@opening("/api/quick", "tables")
-async def quick(data: JSONBody[m.QuickRace], tables: House) -> m.TableMade:
+@post_opening("/api/quick", "tables")
+async def quick(data: JSONBody[m.QuickRace], tables: TablesDep) -> m.TableMade:
     """Opens a table for one person against three computers."""
     return await tables.quick(data)
 
 
 @get("/api/tables/{table:str}", tags=["tables"], responses=problems(404))
-async def table_summary(table: TableId, tables: House, lang: Lang = "") -> m.TableSummary:
+async def table_summary(table: TableId, tables: TablesDep, lang: Lang = "") -> m.TableSummary:
     """Gets what everybody may know about a table, in short."""
     return await tables.summary(table, language(lang))
 
 
-@opening("/api/tables/{table:str}/rematch", "tables", 403, 404, 409)
-async def rematch(table: TableId, data: JSONBody[m.RematchRequest], tables: House) -> m.RematchMade:
+@post_opening("/api/tables/{table:str}/rematch", "tables", 403, 404, 409)
+async def rematch(
+    table: TableId, data: JSONBody[m.RematchRequest], tables: TablesDep
+) -> m.RematchMade:
     """Opens the same race again; asked twice, it is the same table."""
-    may_ask_rematch(await tables.stored(table), data.token)
+    check_rematch_token(await tables.stored(table), data.token)
     again = await tables.rematch(table)
     return m.RematchMade(again, f"/table/{again}")
 
 
-@opening("/api/tables/{table:str}/branch", "tables", 404, 409)
-async def branch(table: TableId, data: JSONBody[m.Branch], tables: House) -> m.TableMade:
+@post_opening("/api/tables/{table:str}/branch", "tables", 404, 409)
+async def branch(table: TableId, data: JSONBody[m.Branch], tables: TablesDep) -> m.TableMade:
     """Opens a table that goes on from a point of a race that is over."""
     return await tables.branch(table, data)
 
 
-@coming("/api/tables/{table:str}/invitation", "tables", 404)
+@post_with_key("/api/tables/{table:str}/invitation", "tables", 404)
 async def invitation(
     table: TableId,
     data: JSONBody[m.InvitationRequest],
-    tables: House,
+    tables: TablesDep,
     lang: Lang = "",
 ) -> m.Invitation:
     """Gets what a guest is greeted with before taking a seat."""
     return await tables.invitation(table, data, language(lang))
 
 
-@coming("/api/tables/{table:str}/join", "tables", 404, 409, status=HTTP_201_CREATED)
+@post_with_key("/api/tables/{table:str}/join", "tables", 404, 409, status=HTTP_201_CREATED)
 async def join(
-    table: TableId, data: JSONBody[m.JoinRequest], tables: House, request: Asking, lang: Lang = ""
+    table: TableId,
+    data: JSONBody[m.JoinRequest],
+    tables: TablesDep,
+    request: HttpRequest,
+    lang: Lang = "",
 ) -> m.Joined:
     """Takes a seat."""
     return await tables.sit(table, data, language(lang), address_of(request))
 
 
-@coming("/api/tables/{table:str}/delete", "tables", 403, 404, 409)
-async def delete(table: TableId, data: JSONBody[m.DeleteRequest], tables: House) -> m.Deleted:
+@post_with_key("/api/tables/{table:str}/delete", "tables", 403, 404, 409)
+async def delete(table: TableId, data: JSONBody[m.DeleteRequest], tables: TablesDep) -> m.Deleted:
     """Forgets a race that is the host's alone."""
     return await tables.delete(table, data.tokens)
 
@@ -312,7 +320,7 @@ async def delete(table: TableId, data: JSONBody[m.DeleteRequest], tables: House)
     responses=problems(404, 409, 429),
     guards=[REPLAYS],
 )
-async def record(table: TableId, tables: House) -> Response[str]:
+async def record(table: TableId, tables: TablesDep) -> Response[str]:
     """Gets the record file of a race that is over."""
     text = await tables.record(table)
     headers = {"Content-Disposition": f'attachment; filename="race-{table}.pit"'}
@@ -326,7 +334,7 @@ async def record(table: TableId, tables: House) -> Response[str]:
     guards=[REPLAYS],
 )
 async def replay(
-    table: TableId, tables: House, viewer: Viewer = "", lang: Lang = ""
+    table: TableId, tables: TablesDep, viewer: Viewer = "", lang: Lang = ""
 ) -> Response[m.Replay]:
     """Gets a race frame by frame, as everybody or as a seat could see it."""
     found = await tables.replay(table, viewer, language(lang))
@@ -344,26 +352,26 @@ async def replay(
     guards=[REPLAYS],
     opt={TAKES: RECORD},
 )
-async def bring(tables: House, request: Asking) -> m.Imported:
+async def import_replay(tables: TablesDep, request: HttpRequest) -> m.Imported:
     """Takes a record file (the body, as text) to be replayed and branched from."""
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
         raise BadRecord(RecordProblem.FOREIGN, file="-") from None
-    return await tables.archive.bring(text, address_of(request))
+    return await tables.archive.import_record(text, address_of(request))
 
 
 # ---- Watching over the server
 
 
 @get("/health", tags=["server"], status_code=HTTP_200_OK)
-async def health(tables: House, sockets: Doors) -> m.Health:
+async def health(tables: TablesDep, sockets: SocketsDep) -> m.Health:
     """Says that the process lives, whatever its database does."""
     return m.Health("ok", __version__, tables.loaded, sockets.open)
 
 
 @get("/ready", tags=["server"], status_code=HTTP_200_OK, responses=problems(503))
-async def ready(storage: Kept) -> m.Ready:
+async def ready(storage: StorageDep) -> m.Ready:
     """Says that the database answers and that this server may write to it."""
     await storage.check()
     return m.Ready("ready")
@@ -374,9 +382,9 @@ async def ready(storage: Kept) -> m.Ready:
     tags=["server"],
     media_type=CONTENT_TYPE,
     responses=problems(403),
-    guards=[may_see_counts],
+    guards=[check_metrics_access],
 )
-async def metrics(tables: House) -> bytes:
+async def metrics(tables: TablesDep) -> bytes:
     """Counts what the server does, for Prometheus: on this machine, or with the key."""
     return tables.metrics.text()
 
@@ -399,7 +407,7 @@ HANDLERS: list[Any] = [
     branch,
     record,
     replay,
-    bring,
+    import_replay,
     health,
     ready,
     metrics,

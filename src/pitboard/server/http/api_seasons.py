@@ -9,22 +9,22 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
 from pitboard.server import messages as m
-from pitboard.server.http.api import Lang, coming, opening, problems
+from pitboard.server.http.api import Lang, post_opening, post_with_key, problems
 from pitboard.server.seasons.seasons import Seasons
 from pitboard.server.texts import language
 
-Calendar = NamedDependency[Seasons]
+SeasonsDep = NamedDependency[Seasons]
 SeasonId = Annotated[str, PathParameter(max_length=32, description="A season's id.")]
 
 
-@opening("/api/seasons", "seasons")
-async def make_season(data: JSONBody[m.NewSeason], seasons: Calendar) -> m.SeasonMade:
+@post_opening("/api/seasons", "seasons")
+async def make_season(data: JSONBody[m.NewSeason], seasons: SeasonsDep) -> m.SeasonMade:
     """Opens a season."""
     return await seasons.make(data)
 
 
 @get("/api/seasons/{season:str}", tags=["seasons"], responses=problems(404))
-async def season_page(season: SeasonId, seasons: Calendar, lang: Lang = "") -> m.SeasonView:
+async def season_page(season: SeasonId, seasons: SeasonsDep, lang: Lang = "") -> m.SeasonView:
     """Gets what everybody may know about a season."""
     return await seasons.view(season, language(lang))
 
@@ -35,58 +35,58 @@ async def season_page(season: SeasonId, seasons: Calendar, lang: Lang = "") -> m
     media_type=MediaType.JSON,
     responses=problems(404),
 )
-async def season_file(season: SeasonId, seasons: Calendar) -> Response[bytes]:
+async def season_file(season: SeasonId, seasons: SeasonsDep) -> Response[bytes]:
     """Gets a season as the file that the terminal reads."""
     text = await seasons.file(season)
     headers = {"Content-Disposition": f'attachment; filename="season-{season}.json"'}
     return Response(text.encode(), headers=headers, media_type=MediaType.JSON)
 
 
-@coming("/api/seasons/{season:str}/keys", "seasons", 404)
+@post_with_key("/api/seasons/{season:str}/keys", "seasons", 404)
 async def season_keys(
-    season: SeasonId, data: JSONBody[m.SeasonRequest], seasons: Calendar
+    season: SeasonId, data: JSONBody[m.SeasonRequest], seasons: SeasonsDep
 ) -> m.SeasonKeys:
     """Gets whose keys somebody holds."""
     return await seasons.keys(season, data.tokens)
 
 
-@coming("/api/seasons/{season:str}/join", "seasons", 404, 409)
+@post_with_key("/api/seasons/{season:str}/join", "seasons", 404, 409)
 async def join_season(
-    season: SeasonId, data: JSONBody[m.SeasonJoin], seasons: Calendar
+    season: SeasonId, data: JSONBody[m.SeasonJoin], seasons: SeasonsDep
 ) -> m.SeasonKeys:
     """Lets a driver come, under a name of their own."""
     return await seasons.join(season, data)
 
 
-@coming("/api/seasons/{season:str}/calendar", "seasons", 403, 404)
+@post_with_key("/api/seasons/{season:str}/calendar", "seasons", 403, 404)
 async def change_calendar(
-    season: SeasonId, data: JSONBody[m.SeasonCalendar], seasons: Calendar, lang: Lang = ""
+    season: SeasonId, data: JSONBody[m.SeasonCalendar], seasons: SeasonsDep, lang: Lang = ""
 ) -> m.SeasonView:
     """Takes another calendar from the Director, before the first race is open."""
     await seasons.change_calendar(season, data)
     return await seasons.view(season, language(lang))
 
 
-@coming("/api/seasons/{season:str}/replace", "seasons", 403, 404)
+@post_with_key("/api/seasons/{season:str}/replace", "seasons", 403, 404)
 async def replace_driver(
-    season: SeasonId, data: JSONBody[m.SeasonReplace], seasons: Calendar, lang: Lang = ""
+    season: SeasonId, data: JSONBody[m.SeasonReplace], seasons: SeasonsDep, lang: Lang = ""
 ) -> m.SeasonView:
     """Lets a computer drive for a person, or gives the car back."""
     await seasons.replace(season, data)
     return await seasons.view(season, language(lang))
 
 
-@opening("/api/seasons/{season:str}/race", "seasons", 403, 404)
+@post_opening("/api/seasons/{season:str}/race", "seasons", 403, 404)
 async def open_race(
-    season: SeasonId, data: JSONBody[m.SeasonByDirector], seasons: Calendar
+    season: SeasonId, data: JSONBody[m.SeasonByDirector], seasons: SeasonsDep
 ) -> m.RaceOpened:
     """Opens the next race; asked twice, it is the same table."""
     return await seasons.race(season, data.token)
 
 
-@opening("/api/seasons/{season:str}/restart", "seasons", 403, 404, 409)
+@post_opening("/api/seasons/{season:str}/restart", "seasons", 403, 404, 409)
 async def restart_race(
-    season: SeasonId, data: JSONBody[m.SeasonByDirector], seasons: Calendar
+    season: SeasonId, data: JSONBody[m.SeasonByDirector], seasons: SeasonsDep
 ) -> m.RaceOpened:
     """Opens a race that was left anew."""
     return await seasons.restart(season, data.token)

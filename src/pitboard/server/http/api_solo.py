@@ -12,9 +12,17 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from pitboard.core.errors import BadOption, BadRecord
 from pitboard.core.record import RecordProblem
 from pitboard.server import messages as m
-from pitboard.server.f90.daily import Brought, DailyRaces
+from pitboard.server.f90.daily import DailyRaces, UploadedRecord
 from pitboard.server.f90.solo import career_view, read_series, series_facts
-from pitboard.server.http.api import JOINS, REPLAYS, SERIES, Asking, Lang, opening, problems
+from pitboard.server.http.api import (
+    JOINS,
+    REPLAYS,
+    SERIES,
+    HttpRequest,
+    Lang,
+    post_opening,
+    problems,
+)
 from pitboard.server.http.limits import RECORD_BYTES
 from pitboard.server.http.request_guard import RECORD, TAKES, address_of
 from pitboard.server.seasons.seasons import Seasons
@@ -34,7 +42,7 @@ OwnKey = Annotated[
         "known by it. The server stores its hash only.",
     ),
 ]
-Days = NamedDependency[DailyRaces]
+DailyDep = NamedDependency[DailyRaces]
 Day = Annotated[str, PathParameter(max_length=10, description="A date, such as 2026-11-17.")]
 
 
@@ -58,7 +66,7 @@ async def career(
 
 @get("/api/daily", tags=["solo"], responses=problems())
 async def daily(
-    days: Days,
+    days: DailyDep,
     day: Annotated[
         str, QueryParameter(max_length=10, description="A date; today where none is named.")
     ] = "",
@@ -68,9 +76,9 @@ async def daily(
     return await days.view(day, language(lang))
 
 
-@opening("/api/daily", "solo", 409)
+@post_opening("/api/daily", "solo", 409)
 async def race_daily(
-    data: JSONBody[m.DailyRaceRequest], days: Days, own_key: OwnKey = None
+    data: JSONBody[m.DailyRaceRequest], days: DailyDep, own_key: OwnKey = None
 ) -> m.TableMade:
     """Opens a table for the race of a day.
 
@@ -88,10 +96,10 @@ async def race_daily(
     guards=[REPLAYS],
     opt={TAKES: RECORD},
 )
-async def bring_result(
+async def upload_result(
     day: Day,
-    days: Days,
-    request: Asking,
+    days: DailyDep,
+    request: HttpRequest,
     *,
     own_key: OwnKey = None,
     name: Annotated[
@@ -109,8 +117,8 @@ async def bring_result(
         text = (await request.body()).decode()
     except UnicodeDecodeError:
         raise BadRecord(RecordProblem.FOREIGN, file="-") from None
-    brought = Brought(text, own_key, name)
-    return await days.bring(day, brought, language(lang), address_of(request))
+    uploaded = UploadedRecord(text, own_key, name)
+    return await days.add_record(day, uploaded, language(lang), address_of(request))
 
 
 @get(
@@ -123,7 +131,7 @@ async def bring_result(
 async def daily_record(
     day: Day,
     result: Annotated[str, PathParameter(max_length=64, description="The mark of a result.")],
-    days: Days,
+    days: DailyDep,
 ) -> Response[str]:
     """Gets the record that proves a result."""
     text = await days.record(day, result)
@@ -131,4 +139,4 @@ async def daily_record(
     return Response(text, headers=headers, media_type=MediaType.TEXT)
 
 
-HANDLERS: list[Any] = [check_series, career, daily, race_daily, bring_result, daily_record]
+HANDLERS: list[Any] = [check_series, career, daily, race_daily, upload_result, daily_record]

@@ -12,7 +12,7 @@ from pitboard.server.errors import TooMuch
 from pitboard.server.storage import TableStatus
 
 BODY_BYTES = 64_000
-OF_ONE_HOUSEHOLD = 64
+IPV6_PREFIX = 64
 """Bits of an IPv6 address that tell households apart: the others are theirs to choose."""
 RECORD_BYTES = 1_000_000
 """A record file may be longer than other bodies."""
@@ -75,12 +75,12 @@ class Settings:
     """Addresses and networks of proxies, which are believed when they say for whom they ask."""
 
 
-def party_of(address: str) -> str:
+def client_key(address: str) -> str:
     """Gets who is counted together: an address, or the network of one that has any number."""
     if ":" not in address:
         return address
     try:
-        network = ip_network((address.partition("%")[0], OF_ONE_HOUSEHOLD), strict=False)
+        network = ip_network((address.partition("%")[0], IPV6_PREFIX), strict=False)
     except ValueError:
         return address
     own = network.network_address

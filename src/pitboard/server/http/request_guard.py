@@ -19,7 +19,7 @@ from litestar.handlers import BaseRouteHandler
 
 from pitboard.core.errors import BadOption
 from pitboard.server.errors import Denied, Misdirected, Unreadable
-from pitboard.server.http.limits import Settings, party_of
+from pitboard.server.http.limits import Settings, client_key
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 FORWARDING = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
@@ -39,7 +39,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 def address_of(connection: Connection) -> str:
     """Gets where a request comes from."""
-    return party_of(connection.client.host) if connection.client else "-"
+    return client_key(connection.client.host) if connection.client else "-"
 
 
 def count_reads(connection: Connection, handler: BaseRouteHandler) -> None:
@@ -51,7 +51,7 @@ def count_reads(connection: Connection, handler: BaseRouteHandler) -> None:
         connection.app.state.reads.take(address_of(connection))
 
 
-def may_see_counts(connection: Connection, _: BaseRouteHandler) -> None:
+def check_metrics_access(connection: Connection, _: BaseRouteHandler) -> None:
     """Refuses who is neither on this machine nor brings the key.
 
     Behind a proxy on this machine everybody seems to be here: it calls the server by another name,
@@ -110,7 +110,7 @@ def origin_allowed(origin: str | None, host: str, others: tuple[str, ...]) -> bo
     return same_port and asked.hostname in LOOPBACK and ours.hostname in LOOPBACK
 
 
-def check_asker(connection: Connection, handler: BaseRouteHandler) -> None:
+def check_request(connection: Connection, handler: BaseRouteHandler) -> None:
     """Refuses what was sent to another server, by a foreign page, or as something else.
 
     :raises Misdirected: if nobody calls this server so.

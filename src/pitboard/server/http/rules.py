@@ -23,10 +23,10 @@ def rule_text(catalogue: Catalogue, rule_id: str, lang: str) -> RuleText:
     rule = catalogue.get(rule_id, lang)
     headings = {group.id: group.heading for group in catalogue.groups(lang)}
     rulings = [_ruling(catalogue, ruling, lang) for ruling in rule.see]
-    told = (rule.id, rule.mode, headings[rule.group], rule.heading, rule.text, rulings)
+    fields = (rule.id, rule.mode, headings[rule.group], rule.heading, rule.text, rulings)
     if rule.certainty == CERTAINTIES[0]:
-        return RuleText(*told)
-    return RuleText(*told, TRANSLATORS[lang].text(f"rule-certainty-{rule.certainty}"))
+        return RuleText(*fields)
+    return RuleText(*fields, TRANSLATORS[lang].text(f"rule-certainty-{rule.certainty}"))
 
 
 @cache
@@ -40,12 +40,12 @@ def _book(name: str, catalogue: Catalogue, lang: str) -> RuleBook:
         group.id: RuleChapter(group.id, group.heading, []) for group in catalogue.groups(lang)
     }
     for rule_id in catalogue:
-        told = rule_text(catalogue, rule_id, lang)
-        chapters[catalogue.get(rule_id, lang).group].rules.append(told)
+        fields = rule_text(catalogue, rule_id, lang)
+        chapters[catalogue.get(rule_id, lang).group].rules.append(fields)
     title = TRANSLATORS[lang].text(f"game-{name}")
     return RuleBook(name, title, [each for each in chapters.values() if each.rules])
 
 
 def _ruling(catalogue: Catalogue, ruling_id: str, lang: str) -> RulingText:
-    told = catalogue.ruling(ruling_id, lang)
-    return RulingText(ruling_id, told.title, told.text)
+    fields = catalogue.ruling(ruling_id, lang)
+    return RulingText(ruling_id, fields.title, fields.text)

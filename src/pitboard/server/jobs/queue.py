@@ -1,8 +1,8 @@
-"""Who waits for a worker: moves before advice before films, and nobody before their turn.
+"""The queue for worker processes: moves before hints before replays, and fair between clients.
 
-There are as many places as workers. Work that is no move leaves one of them free, so that a
-computer's move never waits for an upload. Within an urgency everybody who waits (a table, an
-address) has one piece of work done before anybody has two.
+There are as many slots as workers. Jobs that are no moves leave one slot free, so that a computer's
+move never waits for an upload. Within an urgency, clients (a table, an address) take turns: each
+has one job done before any has two.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ Waiting = deque[asyncio.Future[None]]
 
 
 class Urgency(IntEnum):
-    """What comes first."""
+    """Priority of a job, the highest first."""
 
     MOVE = 0
     ADVICE = 1
-    FILM = 2
-    """Replays, records, uploads: somebody waits, but no race does."""
+    REPLAY = 2
+    """Replays, records, uploads: a person waits, but no race does."""
 
 
-MOST_WAITING = {Urgency.MOVE: 2_000, Urgency.ADVICE: 200, Urgency.FILM: 50}
-MOST_OF_ONE = {Urgency.MOVE: 24, Urgency.ADVICE: 12, Urgency.FILM: 4}
-"""Pieces of work of one table or address that wait at a time."""
+MOST_WAITING = {Urgency.MOVE: 2_000, Urgency.ADVICE: 200, Urgency.REPLAY: 50}
+MOST_OF_ONE = {Urgency.MOVE: 24, Urgency.ADVICE: 12, Urgency.REPLAY: 4}
+"""Waiting jobs of one client."""
 
 
 class WorkQueue:
-    """Lets work begin in its turn."""
+    """Assigns slots to jobs by urgency, round robin between clients."""
 
     def __init__(self, places: int) -> None:
         self._places = places
@@ -50,25 +50,25 @@ class WorkQueue:
         return sum(map(len, self._waiting[urgency].values()))
 
     @asynccontextmanager
-    async def turn(self, party: str, urgency: Urgency) -> AsyncIterator[None]:
-        """Waits for a place and keeps it.
+    async def turn(self, client: str, urgency: Urgency) -> AsyncIterator[None]:
+        """Waits for a slot and holds it.
 
-        :raises TooMuch: if too much waits already, in all or of this party.
+        :raises TooMuch: if too many jobs wait, in all or of this client.
         """
-        await self._enter(party, urgency)
+        await self._enter(client, urgency)
         try:
             yield
         finally:
             self._running[urgency] -= 1
             self._call()
 
-    async def _enter(self, party: str, urgency: Urgency) -> None:
-        line = self._waiting[urgency]
-        mine = line.get(party, ())
+    async def _enter(self, client: str, urgency: Urgency) -> None:
+        waiting = self._waiting[urgency]
+        mine = waiting.get(client, ())
         if self._count(urgency) >= MOST_WAITING[urgency] or len(mine) >= MOST_OF_ONE[urgency]:
             raise TooMuch("server-busy")
         called = asyncio.get_running_loop().create_future()
-        line.setdefault(party, deque()).append(called)
+        waiting.setdefault(client, deque()).append(called)
         self._call()
         try:
             await called
@@ -76,8 +76,8 @@ class WorkQueue:
             if called.done() and not called.cancelled():
                 self._running[urgency] -= 1
                 self._call()
-            elif party in line:
-                line[party] = deque(each for each in line[party] if each is not called)
+            elif client in waiting:
+                waiting[client] = deque(each for each in waiting[client] if each is not called)
             raise
 
     def _free(self, urgency: Urgency) -> bool:
@@ -88,15 +88,15 @@ class WorkQueue:
         return moves + others < self._places and others < max(1, self._places - 1)
 
     def _call(self) -> None:
-        """Lets begin what may."""
-        for urgency, line in self._waiting.items():
-            while line and self._free(urgency):
-                party, mine = line.popitem(last=False)
+        """Starts waiting jobs while there are free slots."""
+        for urgency, waiting in self._waiting.items():
+            while waiting and self._free(urgency):
+                client, mine = waiting.popitem(last=False)
                 if not mine:
                     continue
                 called = mine.popleft()
                 if mine:
-                    line[party] = mine  # behind the others
+                    waiting[client] = mine  # behind the others
                 if not called.done():
                     self._running[urgency] += 1
                     called.set_result(None)

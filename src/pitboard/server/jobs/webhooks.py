@@ -1,8 +1,8 @@
-"""Tells webhooks whose turn it is: an address of the host's choice, such as a chat room's.
+"""Webhooks: HTTP POST of whose turn it is, to an address of the host's choice.
 
-What is told is public; it holds no key. A table never waits for it: what cannot be told soon is
-dropped. Addresses of this machine and of its own network are refused unless the server allows them,
-and whatever a name stands for when it is looked up is what is called.
+The body is public and holds no key. A table never waits for it: what cannot be sent soon is
+dropped. Addresses of this machine and of its network are refused unless the server allows them; the
+check and the connection use the same DNS result.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from pitboard.server.metrics import Metrics
 log = logging.getLogger(__name__)
 
 MOST_WAITING = 200
-"""Tables with something to tell at once; of each only the newest is kept."""
-CALLERS = 4
+"""Tables with a queued body; of each only the newest is kept."""
+SENDERS = 4
 TRIES = 3
 CALL_SECONDS = 5.0
 PAUSE_SECONDS = 1.0
@@ -31,16 +31,16 @@ LONGEST_LINE = 4096
 
 _PRINTABLE = re.compile(r"[!-~]+")
 _PRIVATE_ENDINGS = (".localhost", ".localdomain", ".local", ".internal", ".lan", ".home.arpa")
-"""Ends of names that are never looked up on the internet; a name of one part is none either."""
+"""Suffixes of names that are not on the internet; neither are names without a dot."""
 _NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 
 
 class _Refused(Exception):
-    """It would not help to try again."""
+    """Not to be retried."""
 
 
 def check_address(url: str, *, private: bool) -> None:
-    """Refuses what is no address to be told things at.
+    """Refuses a URL that is malformed, or private where that is not allowed.
 
     :raises BadOption:
     """
@@ -58,7 +58,7 @@ def check_address(url: str, *, private: bool) -> None:
 
 
 def _is_private(host: str) -> bool:
-    """Says whether a host is surely not on the internet; other names are looked up at the call."""
+    """Returns whether a host is certainly private; other names are checked after the look-up."""
     name = host.lower().rstrip(".")
     with suppress(ValueError):
         return not is_public(name)
@@ -69,7 +69,7 @@ def _is_private(host: str) -> bool:
 
 
 def is_public(address: str) -> bool:
-    """Says whether an address is one of the internet at large.
+    """Returns whether an IP address is public.
 
     :raises ValueError: if it is a name.
     """
@@ -83,37 +83,37 @@ def is_public(address: str) -> bool:
 
 
 class WebhookSender:
-    """Calls the webhooks of all tables, a few at a time."""
+    """Sends the webhooks of all tables, a few at a time, with retries."""
 
     def __init__(self, metrics: Metrics, *, private: bool) -> None:
         self._metrics = metrics
         self._private = private
         self._waiting: dict[str, tuple[str, bytes]] = {}
-        self._callers: set[asyncio.Task[None]] = set()
+        self._senders: set[asyncio.Task[None]] = set()
 
     def enqueue(self, table: str, url: str, body: bytes) -> None:
-        """Lets a table's webhook know, soon; what it was not told yet is told no more."""
+        """Queues a body for a table's webhook; replaces one that was not sent yet."""
         if table not in self._waiting and len(self._waiting) >= MOST_WAITING:
             self._metrics.count("webhooks_dropped")
             return
         self._waiting[table] = url, body
-        if len(self._callers) < CALLERS:
-            caller = asyncio.get_running_loop().create_task(self._call_all())
-            self._callers.add(caller)
-            caller.add_done_callback(self._callers.discard)
+        if len(self._senders) < SENDERS:
+            sender = asyncio.get_running_loop().create_task(self._send_all())
+            self._senders.add(sender)
+            sender.add_done_callback(self._senders.discard)
 
     async def close(self) -> None:
-        for caller in self._callers:
-            caller.cancel()
-        await asyncio.gather(*self._callers, return_exceptions=True)
+        for sender in self._senders:
+            sender.cancel()
+        await asyncio.gather(*self._senders, return_exceptions=True)
 
-    async def _call_all(self) -> None:
+    async def _send_all(self) -> None:
         while self._waiting:
             url, body = self._waiting.pop(next(iter(self._waiting)))
-            told = await self._call(url, body)
-            self._metrics.count("webhooks_told" if told else "webhooks_failed")
+            sent = await self._send(url, body)
+            self._metrics.count("webhooks_told" if sent else "webhooks_failed")
 
-    async def _call(self, url: str, body: bytes) -> bool:
+    async def _send(self, url: str, body: bytes) -> bool:
         for tried in range(TRIES):
             if tried:
                 await asyncio.sleep(PAUSE_SECONDS * tried)
@@ -129,9 +129,9 @@ class WebhookSender:
 
 
 async def post(url: str, body: bytes, *, private: bool) -> None:
-    """Sends a body to an address.
+    """Sends a body to a URL.
 
-    :raises OSError: if it is not taken.
+    :raises OSError: if the answer is not 2xx.
     """
     parts = urlsplit(url)
     name, secure = parts.hostname or "", parts.scheme == "https"
@@ -139,7 +139,7 @@ async def post(url: str, body: bytes, *, private: bool) -> None:
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(name, port, type=socket.SOCK_STREAM)
     addresses = [str(each[4][0]) for each in found]
-    # One that leads home is enough: names may stand for several.
+    # Refuse if any resolved address is private; DNS may return several.
     if not addresses or not (private or all(map(is_public, addresses))):
         raise _Refused
     reader, writer = await asyncio.open_connection(
@@ -156,7 +156,7 @@ async def post(url: str, body: bytes, *, private: bool) -> None:
     finally:
         writer.close()
     if len(answer) < 2 or not answer[1].startswith(b"2"):
-        raise OSError("not taken")
+        raise OSError("not accepted")
 
 
 def _request(parts: SplitResult, body: bytes) -> bytes:

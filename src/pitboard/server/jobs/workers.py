@@ -1,7 +1,7 @@
-"""Work that would keep the server waiting: drivers that think, races played again.
+"""Worker processes for work that would block the event loop: computer drivers, replays.
 
-It is done in worker processes. A worker gets views, decisions and records, never a table; its
-answer is bound to the version it was asked at by whoever asked.
+A worker gets views, decisions and records, never a table; the caller checks that the version of its
+question is still current.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ T = TypeVar("T")
 
 NICENESS = 5
 LAST_SECONDS = 5.0
-"""How long work that has begun may still take once the server is told to stop."""
+"""How long running jobs may take after the server was asked to stop."""
 
 
 def _prepare() -> None:
-    # The terminal's Ctrl-C is for the server, which then closes its workers.
+    # Ctrl-C goes to the whole process group; the server closes its workers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICENESS)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
 
 
 def _end_with_the_server() -> None:
-    """Ends a worker whose server was killed: nobody would tell it otherwise."""
+    """Ends a worker whose server was killed: it would get no other signal."""
     server = multiprocessing.parent_process()
     if server is not None:
         server.join()
@@ -52,7 +52,7 @@ def think(game: str, level: str, seed: str, view: Any, decision: Decision) -> st
     return str(make_driver(level, seed, game).choose(view, decision))
 
 
-def think_aloud(
+def think_with_reasons(
     game: str, level: str, seed: str, view: Any, decision: Decision
 ) -> tuple[str, str, tuple[Reason, ...]]:
     """Gets a driver's answer, the other one it was compared with (if any) and what is better."""
@@ -66,27 +66,31 @@ class Workers:
     def __init__(self, count: int) -> None:
         self.count = count
         self.busy = 0
-        self.line = WorkQueue(count)
+        self.queue = WorkQueue(count)
         self._closing = False
         self._pool = self._make()
 
     def _make(self) -> ProcessPoolExecutor:
-        # A forked copy of a process with threads may hang: workers start from nothing.
+        # A fork of a process with threads may deadlock: spawn.
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self.count, mp_context=context, initializer=_prepare)
 
     async def warm_up(self) -> None:
-        """Starts the processes before somebody waits for them."""
+        """Starts the processes before the first job."""
         await asyncio.gather(*(self._run(_ready, ()) for _ in range(self.count)))
 
     async def run(
-        self, work: Callable[..., T], *args: Any, party: str = "", urgency: Urgency = Urgency.FILM
+        self,
+        work: Callable[..., T],
+        *args: Any,
+        client: str = "",
+        urgency: Urgency = Urgency.REPLAY,
     ) -> T:
-        """Runs work of a table or an address in a process, in its turn; again if that died.
+        """Runs a job of a client (a table or an address) in a worker; again if the worker died.
 
-        :raises TooMuch: if too much waits already.
+        :raises TooMuch: if too many jobs wait.
         """
-        async with self.line.turn(party, urgency):
+        async with self.queue.turn(client, urgency):
             return await self._run(work, args)
 
     async def _run(self, work: Callable[..., T], args: tuple[Any, ...]) -> T:
@@ -110,9 +114,9 @@ class Workers:
         return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
 
     async def close(self) -> None:
-        """Lets work that has begun end, but not for ever, and gives back what processes shared.
+        """Waits for running jobs up to a time limit, then kills the workers.
 
-        Nobody else would: the signal that ends a server leaves Python no time for it.
+        Frees what processes share: the signal that ends a server leaves Python no time for it.
         """
         self._closing = True
         # Python 3.14 kills the workers of a pool by itself.

@@ -1,13 +1,13 @@
-"""Everything that goes over the wire: requests, answers and the messages of the socket.
+"""All structs of the wire: requests, answers and the messages of the socket.
 
 The page's TypeScript types are generated from these structs (`pitboard.server.typescript`).
-Nothing here knows how a message is answered. Where games differ a message holds one of a union,
-updates apart by its field `game`; what they have in common is in `wire.py`.
+Nothing here knows how a message is answered. Where games differ, a message holds a union that is
+tagged by its field `game`; the common parts are in `wire.py`.
 
-Evolution: within a version of the wire (`wire.WIRE`) fields and messages are added, never renamed
-or given another meaning.
+Evolution: within a version of the wire (`wire.WIRE`) fields and messages are added, never renamed,
+and never change their meaning.
 """
-# ruff: noqa: F403 (each module is a part of one whole, and is named once)
+# ruff: noqa: F403 (the modules form one namespace)
 
 from __future__ import annotations
 
@@ -24,4 +24,4 @@ from pitboard.server.messages.tables import *
 from pitboard.server.messages.updates import *
 
 MODULES = (*GAME_MESSAGES, meta, rules, tables, commands, updates, replays, solo, seasons)
-"""Where the structs are, in the order of the page's types."""
+"""The modules with structs, in the order of the generated types."""

@@ -33,21 +33,21 @@ class Hello(Inbound, tag="hello", tag_field="type"):
     tokens: Annotated[list[Token], Meta(max_length=MOST_TOKENS)] = []  # noqa: RUF012 (as above)
     since: Version | None = None
     lang: Lang = DEFAULT_LANG
-    """What the page wants to read; the snapshot says what it gets."""
+    """The language the page wants; the snapshot has the one it gets."""
     wire: int = 1
     guest: Token | None = None
-    """A secret by which a spectator's page is known again; none: it is another one every time."""
+    """A secret that identifies a spectator's page; null: another spectator with each connection."""
 
 
 class SetLanguage(Inbound, tag="lang", tag_field="type"):
-    """Asks for another language: a snapshot in it comes, then the receipt."""
+    """Changes the language: answered with a snapshot in it, then `ack`."""
 
     id: CommandId
     lang: Lang
 
 
 class Act(Inbound, tag="act", tag_field="type"):
-    """Answers the decision of a seat at a version."""
+    """Plays an answer to the question of a seat at a version."""
 
     id: CommandId
     seat: SeatNumber
@@ -56,7 +56,7 @@ class Act(Inbound, tag="act", tag_field="type"):
 
 
 class Preview(Inbound, tag="preview", tag_field="type"):
-    """Asks what an action would bring. Nothing is played; answered with `previewed`."""
+    """Requests the outcome of an action. Nothing is played; answered with `previewed`."""
 
     id: CommandId
     seat: SeatNumber
@@ -64,10 +64,10 @@ class Preview(Inbound, tag="preview", tag_field="type"):
 
 
 class Suggest(Inbound, tag="suggest", tag_field="type"):
-    """Asks what a good driver would do in this seat; answered with `suggested`.
+    """Requests the answer of a good driver in this seat; answered with `suggested`.
 
-    `aloud` everybody is told that this seat has asked. In silence only one person who races
-    computers may ask, for the coach. Where the host wants no hints both are refused.
+    With `aloud` everybody gets a note that this seat has asked. Without it, the command is refused
+    unless one person races computers (for the coach). If the host wants no hints both are refused.
     """
 
     id: CommandId
@@ -76,7 +76,7 @@ class Suggest(Inbound, tag="suggest", tag_field="type"):
 
 
 class Undo(Inbound, tag="undo", tag_field="type"):
-    """Takes the seat's last action back, where the rules of undo allow it."""
+    """Takes the seat's last action back, if an undo is allowed."""
 
     id: CommandId
     seat: SeatNumber
@@ -84,12 +84,12 @@ class Undo(Inbound, tag="undo", tag_field="type"):
 
 
 class SendChat(Inbound, tag="chat", tag_field="type"):
-    """Says something: players to everybody at the table, spectators among themselves."""
+    """Sends a line of chat: players to everybody at the table, spectators to spectators."""
 
     id: CommandId
     text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH, pattern=PLAIN)]
     seat: SeatNumber | None = None
-    """The seat that speaks; null speaks in the spectators' room."""
+    """The seat that writes; null writes in the spectators' room."""
     name: Name = ""
     """Name of a spectator."""
 
@@ -117,14 +117,14 @@ class Rematch(Inbound, tag="rematch", tag_field="type"):
 
 
 class LogRequest(Inbound, tag="log", tag_field="type"):
-    """Asks for older steps than those of the snapshot; answered with `log`."""
+    """Requests older steps than those of the snapshot; answered with `log`."""
 
     id: CommandId
     before: Version
 
 
 class Ping(Inbound, tag="ping", tag_field="type"):
-    """Asks for a `pong`."""
+    """Requests a `pong`."""
 
     id: CommandId
 

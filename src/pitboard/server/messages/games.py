@@ -1,4 +1,4 @@
-"""What games differ in: one of a union, told apart by its field `game`."""
+"""Unions of the games' own structs, tagged by the field `game`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pitboard.server.bolide import messages as bolide
 from pitboard.server.f90 import messages as f90
 
 GAME_MESSAGES = (*f90.MODULES, bolide)
-"""Their modules; a new game joins here and in the unions."""
+"""Their modules; a new game is added here and to the unions."""
 
 GameComponents = f90.printed.F90Components | bolide.BolideComponents
 GameBoard = f90.board.F90Board | bolide.BolideBoard

@@ -1,4 +1,4 @@
-"""What this server offers, and that it is there: GET /api/meta, /api/games/{id}, /health."""
+"""What this server offers, and its state: GET /api/meta, /api/games/{id}, /health, /ready."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pitboard.server.wire import Outbound, TrackFacts
 class OptionInfo(Outbound):
     """One option of a game. `choices` limit a text; `low` and `high` a number.
 
-    `label` is null for an option that is not offered by itself; `names` are those of the choices.
+    `label` is null for an option that the start page does not offer; `names` are of the choices.
     """
 
     name: str
@@ -29,13 +29,13 @@ class OptionInfo(Outbound):
     many: bool = False
     """A set: any of the choices, separated by commas."""
     ways: list[str] = []  # noqa: RUF012 (as above)
-    """The ways to play it can go together with, empty for all."""
+    """The ways to play that it fits, empty for all."""
     rare: bool = False
-    """QuestionMessage for by few: it may stand apart."""
+    """Rarely used: the page may show it apart."""
     brings: str = ""
-    """The word that others may need and that it turns on."""
+    """The word it adds, which other options may need."""
     needs: list[str] = []  # noqa: RUF012 (as above)
-    """Modules of which one must be played for it to mean anything; none: nothing is needed."""
+    """Words of which the race must have one for it to apply; empty: it always applies."""
 
 
 class GameMode(Outbound):
@@ -47,7 +47,7 @@ class GameMode(Outbound):
     note: str
     options: dict[str, Any]
     words: list[str] = []  # noqa: RUF012 (a struct copies its defaults)
-    """What it has that options may need: its level and modules."""
+    """The words that options may need: its level and modules."""
 
 
 class EditionFacts(Outbound):
@@ -56,14 +56,14 @@ class EditionFacts(Outbound):
     id: str
     name: str
     short: str
-    """The name where room is scarce."""
+    """Short name."""
 
 
 class EditionInfo(EditionFacts):
-    """An edition of a game: what is in its box before a race."""
+    """An edition of a game: name, description, tracks."""
 
     about: str
-    """What it is like, in a few words."""
+    """A short description."""
     tracks: list[TrackFacts]
 
 
@@ -85,7 +85,7 @@ class DriverLevel(Outbound):
 
 
 class GameFacts(Outbound):
-    """What a table or a replay names of its game."""
+    """The names of a game that a table or a replay needs."""
 
     id: str
     name: str
@@ -95,21 +95,21 @@ class GameFacts(Outbound):
 
 
 class GameInfo(Outbound):
-    """A game, before it is played; what its table is furnished with is asked apart."""
+    """A game, before it is played; its components are a request of their own."""
 
     id: str
     name: str
     about: str
-    """What it is like, in a few words."""
+    """A short description."""
     size: str
-    """For how many, and how long."""
+    """Number of players and length."""
     quick: str
-    """What a race at once is."""
+    """Description of a quick race."""
     options: list[OptionInfo]
     track_option: str
     """Name of the option that is the track."""
     editions: list[EditionInfo]
-    """The one that a race at once is of comes first."""
+    """The one of a quick race comes first."""
     ways: list[GameMode]
     least_seats: int
     most_seats: int
@@ -119,7 +119,7 @@ class GameInfo(Outbound):
 
 
 class SeasonInfo(Outbound):
-    """What the seasons of a game are like."""
+    """Limits and defaults of the seasons of a game."""
 
     editions: list[str]
     """Editions that have seasons."""
@@ -139,7 +139,7 @@ class SeasonInfo(Outbound):
 
 
 class Limits(Outbound):
-    """What the server accepts at most."""
+    """Limits of what the server accepts."""
 
     name: int
     chat: int

@@ -1,4 +1,4 @@
-"""A race to look at: GET /api/tables/{id}/replay?viewer=."""
+"""Replays: GET /api/tables/{id}/replay?viewer=."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Moment(Outbound):
     text: Sentence
     rule: str = ""
     weight: int = 1
-    """3 is what the race is remembered for, 1 a detail."""
+    """3 is a key moment, 1 a detail."""
 
 
 class Replay(Outbound):
-    """A whole race to look at. A running one shows only what everybody may know."""
+    """The replay of a whole race. Of a running one it has the public part only."""
 
     table: str
     game: str
@@ -41,6 +41,6 @@ class Replay(Outbound):
     ranking: list[int]
     more: GameMore | None
     differs_from: int | None = None
-    """By the rules of now the race is another one from this action on."""
+    """The first action with another outcome by today's rules."""
     stops_at: int | None = None
-    """By the rules of now this action is not legal: the frames end before it."""
+    """The first action that is not legal by today's rules: the frames end before it."""

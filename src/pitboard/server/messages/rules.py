@@ -14,7 +14,7 @@ class RulingText(Outbound):
 
 
 class RuleText(Outbound):
-    """A rule with the rulings on it. `origin`: where it comes from if no known rulebook has it."""
+    """A rule with its rulings. `origin`: where it comes from if no known rulebook has it."""
 
     id: str
     mode: str
@@ -26,7 +26,7 @@ class RuleText(Outbound):
 
 
 class RuleChapter(Outbound):
-    """Rules that stand together."""
+    """A chapter of rules."""
 
     id: str
     heading: str
@@ -42,6 +42,6 @@ class RuleBook(Outbound):
 
 
 class RuleBooks(Outbound):
-    """GET /api/rules: all rules there are."""
+    """GET /api/rules: all rules."""
 
     books: list[RuleBook]

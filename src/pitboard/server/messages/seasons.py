@@ -1,4 +1,4 @@
-"""Seasons: opened, looked at, joined, and what their Director does between races."""
+"""Seasons: opening, viewing, joining, and the Director's commands between races."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pitboard.server.wire import (
 )
 
 MOST_CIRCUITS = 30
-"""More than any season may have: what is one too many is refused with its reason."""
+"""More than any season may have, so that the engine refuses one too many with its reason."""
 SEASON_NAME = 40
 
 CircuitName = Annotated[str, Meta(max_length=64, pattern=PLAIN)]
@@ -32,7 +32,7 @@ Circuits = Annotated[list[CircuitName], Meta(max_length=MOST_CIRCUITS)]
 
 
 class DriverRequest(Inbound):
-    """A driver of a new season. `level` is asked for a computer only."""
+    """A driver of a new season. `level` is for computers only."""
 
     kind: Literal["person", "computer"]
     name: Name = ""
@@ -51,23 +51,23 @@ class NewSeason(Inbound):
         Annotated[str, Meta(max_length=32, pattern=PLAIN)],
         Annotated[str, Meta(max_length=OPTION_LENGTH, pattern=PLAIN)] | int | bool,
     ] = {}  # noqa: RUF012 (a struct copies its defaults)
-    """Of every race; the season itself says where, who and with which robots."""
+    """Options of every race, without track, players and robots: the season sets those."""
     robots: Annotated[str, Meta(max_length=64, pattern=PLAIN)] = ""
-    """Robot teams by class, `none`, or (empty) those of the rules."""
+    """Robot teams by class, `none`, or empty for those of the rules."""
     points: Annotated[list[Annotated[int, Meta(ge=0, le=999)]], Meta(max_length=MOST_SEATS)] = []  # noqa: RUF012 (as above)
-    """By finishing place; none: those of the rules."""
+    """By finishing place; empty: those of the rules."""
     titles: Literal["both", "drivers", "teams"] = "both"
     director: Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)] | None = None
-    """The driver who is the Director; none: the Director does not drive."""
+    """The driver who is the Director; null: the Director does not drive."""
     clock: Seconds | None = None
     away: Absence | None = None
     hints: bool = True
     lang: Lang = DEFAULT_LANG
-    """Language of the names that are made up."""
+    """Language of generated names."""
 
 
 class DriverKey(Outbound):
-    """A driver with the secret of their link: it is their key for the whole season."""
+    """A driver with the secret of their link, which is their key for the whole season."""
 
     driver: int
     name: str
@@ -75,7 +75,7 @@ class DriverKey(Outbound):
 
 
 class SeasonMade(Outbound):
-    """A new season. Tokens are told here and never again: keep them, and only in URL fragments."""
+    """A new season. Tokens are sent here only: keep them, and only in URL fragments."""
 
     season: str
     path: str
@@ -97,9 +97,9 @@ class SeasonDriver(Outbound):
     """The computer driver at the wheel, or the class of a robot; empty: the person drives."""
     team: str
     kept: list[str]
-    """What they have chosen in the first race for the whole season, in words."""
+    """Their choices in the first race that hold for the whole season, as text."""
     joined: bool
-    """Has opened their link; true where nobody has to."""
+    """Has opened their link; always true for computers and robots."""
     place: int
     change: int
     """Places won since the race before; 0 after the first."""
@@ -123,7 +123,7 @@ class SeasonTeam(Outbound):
 
 
 class SeasonTie(Outbound):
-    """How two who are level on points were told apart, in words."""
+    """How a tie on points was broken, as text."""
 
     names: list[str]
     text: str
@@ -140,16 +140,16 @@ class SeasonRace(Outbound):
     """Drivers by place, where the race is over."""
     finished: int
     table: str | None
-    """Where it is raced, or its replay is; null where it is not kept any more."""
+    """Its table, or that of its replay; null if it was deleted."""
     turn: int
     at: float | None
     """When it was opened, in seconds since 1970."""
     left: list[str]
-    """Tables at which it was begun before and left: replays without points."""
+    """Tables where it was started before and abandoned: replays without points."""
 
 
 class SeasonView(Outbound):
-    """GET /api/seasons/{id}: what everybody may know."""
+    """GET /api/seasons/{id}: the public state."""
 
     season: str
     name: str
@@ -171,19 +171,19 @@ class SeasonView(Outbound):
     ties: list[SeasonTie]
     team_ties: list[SeasonTie]
     band: str
-    """How the season stands, in a sentence or two."""
+    """The state of the season in a sentence or two."""
     rules: dict[str, str]
-    """The rule by which something goes: `points`, `ties`, `teams`, `pairs`, `calendar` ..."""
+    """Ids of rules by topic: `points`, `ties`, `teams`, `pairs`, `calendar` ..."""
     waits_for: list[int]
-    """Drivers who have not come yet."""
+    """Drivers who have not joined yet."""
     levels: list[str]
-    """Computer drivers there are, weakest first."""
+    """Levels of computer drivers, weakest first."""
     career: SeasonCareer | None = None
-    """How it stands for somebody who races a race series alone."""
+    """The career of a single player in a race series."""
 
 
 class SeasonRequest(Inbound):
-    """With the tokens this screen holds."""
+    """The tokens this screen holds."""
 
     tokens: Annotated[list[Token], Meta(max_length=MOST_TOKENS)] = []  # noqa: RUF012 (as above)
 
@@ -192,13 +192,13 @@ class SeasonKeys(Outbound):
     """POST /api/seasons/{id}/keys: what the tokens open."""
 
     drivers: list[int | None]
-    """The driver whose key each token is, in the order they were asked for."""
+    """The driver of each token, in the order of the request."""
     director: int | None
-    """Which of them is the Director's."""
+    """The index of the Director's token."""
 
 
 class SeasonJoin(Inbound):
-    """POST /api/seasons/{id}/join: a driver comes, under a name of their own."""
+    """POST /api/seasons/{id}/join: a driver joins and chooses a name."""
 
     token: Token
     name: OwnName
@@ -211,7 +211,7 @@ class SeasonByDirector(Inbound):
 
 
 class SeasonCalendar(Inbound):
-    """POST /api/seasons/{id}/calendar: another calendar, before the first race is open."""
+    """POST /api/seasons/{id}/calendar: changes the calendar before the first race is opened."""
 
     token: Token
     circuits: Circuits

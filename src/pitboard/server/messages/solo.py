@@ -1,4 +1,4 @@
-"""Racing alone: race series, careers, the race of the day."""
+"""Single player: race series, careers, the race of the day."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Meta
 from pitboard.server.wire import DEFAULT_LANG, OPTION_LENGTH, PLAIN, Inbound, Lang, Name, Outbound
 
 SERIES_FILE = 4000
-"""Four times the longest file that is written here."""
+"""Four times the longest file that Pitboard writes."""
 MOST_SEASONS = 100
 
 SeriesOutcome = Literal["open", "won", "lost"]
@@ -21,11 +21,11 @@ class SeriesRequest(Inbound):
     series: Annotated[str, Meta(max_length=OPTION_LENGTH, pattern=PLAIN)] = ""
     file: Annotated[str, Meta(max_length=SERIES_FILE)] = ""
     name: Annotated[str, Meta(max_length=60, pattern=PLAIN)] = ""
-    """What whoever designed it calls it; a file has its own."""
+    """The designer's name for it; a file has its own."""
 
 
 class SeriesShare(Outbound):
-    """What one choice adds to the difficulty."""
+    """The share of one choice in the difficulty."""
 
     part: str
     """`robots`, `boost`, `damage` or `skills`."""
@@ -39,41 +39,41 @@ class SeriesPair(Outbound):
     robot: str
     with_traits: bool
     traits: list[list[str]]
-    """Of each robot, where they are named and not drawn."""
+    """Of each robot, if they are named and not drawn."""
 
 
 class SeriesFacts(Outbound):
-    """A race series that keeps the rules."""
+    """A valid race series."""
 
     id: str
-    """Its name among the printed ones, or its code."""
+    """Its id among the printed ones, or its code."""
     code: str
     name: str
     difficulty: int
     raw: int
-    """The sum as it is, which may be below 0."""
+    """The sum, which may be below 0."""
     rated: bool
-    """Its field is the full one that difficulties are told for."""
+    """It has a full field, for which difficulties are defined."""
     shares: list[SeriesShare]
     pairs: list[SeriesPair]
     boost: str
     damage: str
     skills: int
     file: str
-    """The text of its file, to be kept or shared."""
+    """The text of its file, to save or share."""
 
 
 class SeasonCareer(Outbound):
-    """How a season stands that somebody races alone."""
+    """The career state of a single player's season."""
 
     series: SeriesFacts
     outcome: SeriesOutcome
     following: str
-    """The printed series after it; none after the last and after an own one."""
+    """The printed series after it; empty after the last and after an own one."""
 
 
 class CareerRequest(Inbound):
-    """POST /api/career: the seasons that somebody knows of."""
+    """POST /api/career: the seasons of a player."""
 
     seasons: Annotated[
         list[Annotated[str, Meta(max_length=32)]], Meta(max_length=MOST_SEASONS)
@@ -92,7 +92,7 @@ class CareerBest(Outbound):
 
 
 class CareerSeason(Outbound):
-    """A season of a career, in short."""
+    """The summary of a season of a career."""
 
     season: str
     name: str
@@ -103,16 +103,16 @@ class CareerSeason(Outbound):
 
 
 class Career(Outbound):
-    """What somebody's seasons of race series come to; whatever is no such season is left out."""
+    """The career in a player's seasons of race series; other seasons are left out."""
 
     printed: list[SeriesFacts]
-    """The printed series, the easiest first: all are open to everybody."""
+    """The printed series, the easiest first; none is locked."""
     bests: list[CareerBest]
     seasons: list[CareerSeason]
 
 
 class DailyRaceRequest(Inbound):
-    """POST /api/daily: race the race of a day; of today where none is named."""
+    """POST /api/daily: opens a table for the race of a day, by default today's."""
 
     name: Name = ""
     day: Annotated[str, Meta(max_length=10, pattern=PLAIN)] = ""
@@ -135,12 +135,12 @@ class DailyStanding(Outbound):
     line: str
     """The result in a line to share."""
     best: int
-    """The best place of all races they finished; the first of them counts."""
+    """The best place of all races they finished; the first race is the one that counts."""
     races: int
 
 
 class Daily(Outbound):
-    """GET /api/daily: the race of a day and what is known of its results, the best first."""
+    """GET /api/daily: the race of a day and its results, the best first."""
 
     day: str
     today: str

@@ -1,4 +1,4 @@
-"""Tables: made, listed, joined, branched, run again and deleted."""
+"""Tables: making, listing, joining, branching, rematch, deletion."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from pitboard.server.wire import (
 
 
 class SeatRequest(Inbound):
-    """Who sits where. `level` is asked for a computer only."""
+    """A seat of a new table. `level` is for computers only."""
 
     kind: SeatKind
     name: Name = ""
@@ -45,24 +45,24 @@ class NewTable(Inbound):
         Annotated[str, Meta(max_length=32, pattern=PLAIN)],
         Annotated[str, Meta(max_length=OPTION_LENGTH, pattern=PLAIN)] | int | bool,
     ] = {}  # noqa: RUF012 (a struct copies its defaults)
-    """Without `players`: the seats say it."""
+    """Without `players`: that is the number of seats."""
     clock: Seconds | None = None
-    """Seconds for every decision, or no clock."""
+    """Seconds for every decision; null: no clock."""
     seed: Annotated[str, Meta(min_length=1, max_length=SEED_LENGTH, pattern=PLAIN)] | None = None
     listed: bool = True
-    """Shown among the races of this server; one person's race against computers never is."""
+    """Listed among the races of this server; one person's race against computers never is."""
     away: Absence | None = None
-    """Seconds after which a computer drives for who is away, while others wait; null: never."""
+    """Seconds until a computer drives for an absent person, while others wait; null: never."""
     webhook: Annotated[str, Meta(max_length=WEBHOOK_LENGTH)] = ""
-    """An address that is told whose turn it is, such as a chat room's; none: nobody is."""
+    """URL of a webhook that is sent whose turn it is, such as a chat room's; empty: none."""
     hints: bool = True
-    """Whoever is asked may ask what a pro would do; everybody is told. False: no advice at all."""
+    """Players may ask for hints, which others get a note of. False: no hints at all."""
     lang: Lang = DEFAULT_LANG
-    """Language of the names that are made up, and of what the webhook is told."""
+    """Language of generated names and of the webhook."""
 
 
 class QuickRace(Inbound):
-    """POST /api/quick: me against three computer drivers, at a random track unless one is named."""
+    """POST /api/quick: one person against three computers; a random track unless one is named."""
 
     game: Annotated[str, Meta(max_length=32)] = "f90"
     name: Name = ""
@@ -72,7 +72,7 @@ class QuickRace(Inbound):
 
 
 class SeatKey(Outbound):
-    """A seat of a person with its secret; it opens that seat and nothing else."""
+    """The key of a person's seat; it opens that seat and nothing else."""
 
     seat: int
     kind: SeatKind
@@ -80,21 +80,21 @@ class SeatKey(Outbound):
 
 
 class TableMade(Outbound):
-    """A new table. Tokens are told here and never again: keep them, and only in URL fragments."""
+    """A new table. Tokens are sent here only: keep them, and only in URL fragments."""
 
     table: str
     path: str
-    """Public page of the table, also for spectators; a seat's link is `path#token`."""
+    """The public page of the table, also for spectators; a seat's link is `path#token`."""
     host: str
-    """The host's token: replace seats, rematch."""
+    """The host's token: allows to replace seats and to open a rematch."""
     seats: list[SeatKey]
 
 
 class SeatInfo(Outbound):
-    """Who sits in a seat.
+    """The public facts of a seat.
 
-    `level` names the computer driver that drives now (null: a person), `replaced` says that it
-    stands in for a person who left, `connected` that the person is here (true for a computer).
+    `level` is the computer driver that drives now (null: a person); `replaced`: it drives for a
+    person; `connected`: the person is connected (true for a computer).
     """
 
     seat: int
@@ -104,9 +104,9 @@ class SeatInfo(Outbound):
     replaced: bool
     connected: bool
     taken: bool = True
-    """Somebody sits there; a seat that is not taken waits for its guest."""
+    """A person has taken it; otherwise it is reserved for a guest."""
     opened: bool = False
-    """A guest has opened its link and not sat down yet."""
+    """A guest has opened its link and not taken it yet."""
     away: bool = False
     """The computer drives only until the person is back."""
     livery: str = ""
@@ -114,7 +114,7 @@ class SeatInfo(Outbound):
 
 
 class TableSummary(Outbound):
-    """A table as the list of races shows it. Times are seconds since 1970."""
+    """A table in the list of races. Times are seconds since 1970."""
 
     table: str
     game: str
@@ -137,7 +137,7 @@ class TableSummary(Outbound):
     free: int = 0
     """Seats that anybody may take."""
     known: Known = ""
-    """Whether somebody may know what chance will bring; guests are told before they sit down."""
+    """Whether somebody may know future random events; guests see it before they join."""
 
 
 class TableList(Outbound):
@@ -147,23 +147,23 @@ class TableList(Outbound):
 
 
 class InvitationRequest(Inbound):
-    """POST /api/tables/{id}/invitation: with the secret of a seat's link; none: any free seat."""
+    """POST /api/tables/{id}/invitation: with the secret of a seat's link; null: any free seat."""
 
     token: Token | None = None
 
 
 class CarChoice(Outbound):
-    """A car to choose: free, or whose it is."""
+    """A car to choose, free or taken."""
 
     livery: str
     name: str
     mark: str
-    """Its pattern, in a word."""
+    """Its pattern as text."""
     taken_by: str | None
 
 
 class Invitation(Outbound):
-    """What a guest is greeted with.
+    """What a guest is shown before joining.
 
     The seat is `free`, `yours` already, `taken` by `name`, none is left (`full`), or the race is
     `over`.
@@ -173,23 +173,23 @@ class Invitation(Outbound):
     seat: int | None
     name: str
     host: str
-    """Who invites; empty if nobody with a name."""
+    """Name of the host; empty if they do not play."""
     cars: list[CarChoice]
     table: TableSummary
 
 
 class JoinRequest(Inbound):
-    """POST /api/tables/{id}/join: takes a seat under a name.
+    """POST /api/tables/{id}/join: takes a seat.
 
-    The page makes the key that opens the seat from then on, so that asking twice is asking once.
+    The page makes the key that opens the seat from then on, so that the request can be repeated.
     """
 
     key: Token
     name: OwnName
     token: Token | None = None
-    """The secret of the seat's link; none: the first seat that anybody may take."""
+    """The secret of the seat's link; null: the first open seat."""
     livery: Annotated[str, Meta(max_length=32)] = ""
-    """The car; none: whichever is free."""
+    """The car; empty: any free one."""
 
 
 class Joined(Outbound):
@@ -207,13 +207,13 @@ class DeleteRequest(Inbound):
 
 
 class Deleted(Outbound):
-    """The table is gone."""
+    """The table was deleted."""
 
     table: str
 
 
 class Branch(Inbound):
-    """POST /api/tables/{id}/branch: a new table that goes on after the first `version` actions."""
+    """POST /api/tables/{id}/branch: a new table, continued after the first `version` actions."""
 
     version: Version
     seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=MOST_SEATS)]
@@ -226,14 +226,14 @@ class Branch(Inbound):
 
 
 class Imported(Outbound):
-    """POST /api/replays (the record file as body): the table it can be replayed at."""
+    """POST /api/replays (the record file as body): the table of its replay."""
 
     table: str
     path: str
     differs_from: int | None = None
-    """By the rules of now the race is another one from this action on."""
+    """The first action with another outcome by today's rules."""
     stops_at: int | None = None
-    """By the rules of now this action is not legal: the replay ends before it."""
+    """The first action that is not legal by today's rules: the replay ends before it."""
 
 
 class RematchRequest(Inbound):

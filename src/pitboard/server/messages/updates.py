@@ -1,4 +1,4 @@
-"""The socket, to the page: the table whole, what changes, answers to commands. And to webhooks."""
+"""The socket, to the page: snapshots, updates, answers to commands. And the body for webhooks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pitboard.server.wire import Changes, EventMessage, LogEntry, Outbound, Prob
 
 
 class ChatLine(Outbound, tag="chat", tag_field="type"):
-    """Something somebody said. Seat -1 is a spectator."""
+    """A line of chat. Seat -1 is a spectator."""
 
     number: int
     room: Room
@@ -21,17 +21,17 @@ class ChatLine(Outbound, tag="chat", tag_field="type"):
 
 
 class ClockState(Outbound):
-    """The time each seat that is asked still has, in seconds."""
+    """The seconds left for each seat that has a deadline."""
 
     seconds: int
     left: dict[int, float]
 
 
 class Snapshot(Outbound, tag="snapshot", tag_field="type"):
-    """The whole table, as the tokens of this screen may know it.
+    """The whole table, as visible with the tokens of this screen.
 
-    After a `hello` with `since` the missed steps may come first, as updates; then `log` is empty
-    and `log_from` is beyond the last step: the page has them already.
+    After a `hello` with `since` the missed steps may come first, as updates. Then `log` is empty
+    and `log_from` is past the last step: the page has all of them.
     """
 
     table: str
@@ -63,15 +63,15 @@ class Snapshot(Outbound, tag="snapshot", tag_field="type"):
     commitment: str
     """Hash of the seed: the record proves after the race that no shuffle was changed."""
     differs_from: int | None = None
-    """By the rules of now the race is another one from this action on: it rests before it."""
+    """The first action with another outcome by today's rules: the table is frozen before it."""
     hints: bool = True
-    """Whoever sits here may ask what a pro would do."""
+    """Players may ask for hints."""
     notes: list[EventMessage] = []  # noqa: RUF012 (a struct copies its defaults)
-    """What was noted since the last step."""
+    """Notes since the last step."""
 
 
 class Update(Outbound, tag="update", tag_field="type"):
-    """One more step and what it changed; the page adds it to what it has.
+    """One more step and what it changed; the page applies it to its state.
 
     `own` is empty while a page catches up.
     """
@@ -80,20 +80,20 @@ class Update(Outbound, tag="update", tag_field="type"):
     step: LogEntry
     state: Changes
     own: list[Changes]
-    """With the number of its seat; a seat that has not changed is left out."""
+    """Each with the number of its seat; unchanged seats are left out."""
     thinking: list[int]
     clock: ClockState | None
 
 
 class Ack(Outbound, tag="ack", tag_field="type"):
-    """A command was carried out and stored; `version` is the match's after it."""
+    """A command was carried out and stored; `version` is that of the match after it."""
 
     id: str
     version: int
 
 
 class Refusal(Outbound, tag="refused", tag_field="type"):
-    """A command was not carried out. Nothing has changed."""
+    """A command was refused. Nothing has changed."""
 
     id: str
     code: str
@@ -104,14 +104,14 @@ class Refusal(Outbound, tag="refused", tag_field="type"):
 
 
 class SeatsChanged(Outbound, tag="seats", tag_field="type"):
-    """Somebody came, left, changed name, or a computer took over. `names` as in the snapshot."""
+    """A person came, left or changed name, or a computer took over. `names` as in the snapshot."""
 
     seats: list[SeatInfo]
     names: list[str]
 
 
 class Notice(Outbound, tag="notice", tag_field="type"):
-    """Something about the people at the table that everybody should know, in words."""
+    """A notice about a person at the table, as text."""
 
     kind: Literal["joined", "away", "back"]
     seat: int
@@ -119,13 +119,13 @@ class Notice(Outbound, tag="notice", tag_field="type"):
 
 
 class ClockChanged(Outbound, tag="clock", tag_field="type"):
-    """The clock started or was given again."""
+    """The clock was started or changed."""
 
     clock: ClockState | None
 
 
 class PreviewResult(Outbound, tag="previewed", tag_field="type"):
-    """What an action would bring; `refusal` if it is not legal, with or without an outcome."""
+    """The outcome of an action; `refusal` if it is not legal, with or without an outcome."""
 
     id: str
     seat: int
@@ -137,7 +137,7 @@ class PreviewResult(Outbound, tag="previewed", tag_field="type"):
 
 
 class Suggestion(Outbound, tag="suggested", tag_field="type"):
-    """What a good driver would do in this seat, from what the seat can know."""
+    """The answer of a good driver in this seat, from what the seat can know."""
 
     id: str
     seat: int
@@ -145,17 +145,17 @@ class Suggestion(Outbound, tag="suggested", tag_field="type"):
     action: str
     label: Sentence
     reason: Sentence = ""
-    """Why, against the best other answer or in general."""
+    """Why: compared with the best other answer, or a general tip."""
 
 
 class NoteAdded(Outbound, tag="noted", tag_field="type"):
-    """Something of the table, told at once; the next step brings it once more, by its number."""
+    """A note, sent at once; the next step contains it again, with the same number."""
 
     event: EventMessage
 
 
 class RematchReady(Outbound, tag="rematch", tag_field="type"):
-    """The rematch is open: same tokens, other table."""
+    """The rematch is open: the same tokens, another table."""
 
     table: str
     path: str
@@ -170,7 +170,7 @@ class LogPart(Outbound, tag="log", tag_field="type"):
 
 
 class Pong(Outbound, tag="pong", tag_field="type"):
-    """The server is there; `version` is the match's."""
+    """Answer to `ping`; `version` is that of the match."""
 
     id: str
     version: int
@@ -203,7 +203,7 @@ ServerMessage = (
 
 
 class Call(Outbound):
-    """What a webhook is sent: `text` and `content` are the same words, as chat rooms want them."""
+    """The body for a webhook: `text` and `content` are equal, as chat services expect them."""
 
     text: str
     content: str

@@ -27,7 +27,7 @@ from pitboard.server.storage import (
 from pitboard.server.tables.seating import COMPUTER_NAMES, liveries_of, seats_now
 from pitboard.server.tables.summaries import stored_summary
 
-KEPT_REPLAYS = 8
+CACHED_REPLAYS = 8
 
 
 class Archive:
@@ -44,7 +44,7 @@ class Archive:
         actions = await self._storage.actions(table)
         names = [seat.name for seat in seats_now(stored)]
         notes = await self._storage.notes(table)
-        return await self._workers.run(record_text, stored.row, names, actions, notes, party=table)
+        return await self._workers.run(record_text, stored.row, names, actions, notes, client=table)
 
     async def replay(
         self, stored: StoredTable, viewer: str, viewers: Sequence[int], lang: str, *, over: bool
@@ -58,7 +58,7 @@ class Archive:
             race = actions, notes
             made = await self._play_again(stored, race, viewers, viewer, lang, over=over)
             self._replays[key] = made
-            while len(self._replays) > KEPT_REPLAYS:
+            while len(self._replays) > CACHED_REPLAYS:
                 self._replays.popitem(last=False)
         self._replays.move_to_end(key)
         return self._replays[key]
@@ -85,7 +85,7 @@ class Archive:
         given = (row.game, row.options, row.seed, names, entries, viewers)
         liveries = liveries_of(table_game(row.game).liveries, seats)
         made = await self._workers.run(
-            make_replay, *given, lang, row.schema, liveries, notes, party=row.id
+            make_replay, *given, lang, row.schema, liveries, notes, client=row.id
         )
         summary = stored_summary(stored, lang)
         return msgspec.json.encode(
@@ -110,12 +110,12 @@ class Archive:
             )
         )
 
-    async def bring(self, text: str, asker: str = "") -> m.Imported:
+    async def import_record(self, text: str, client: str = "") -> m.Imported:
         """Takes a record file of somebody in, to be looked at and branched from.
 
         :raises BadRecord: if it is none or does not replay.
         """
-        found = await self._workers.run(verify, text, "-", time.time(), party=asker)
+        found = await self._workers.run(verify, text, "-", time.time(), client=client)
         found.check()
         facts = found.record
         row = TableRow(

@@ -18,7 +18,7 @@ from pitboard.core.record import Entry, Note
 from pitboard.core.replay import Replay
 from pitboard.server.messages import GameFrame, GameMore, GameRow, Moment
 from pitboard.server.presenter import Presenter
-from pitboard.server.tables.notes import by_step, tell
+from pitboard.server.tables.notes import by_step, note_message
 from pitboard.server.wire import Car, EventMessage, RaceState
 
 MOST_MOMENTS = 16
@@ -98,7 +98,9 @@ class ReplayBuilder(Generic[StateT]):
         cars = {car.index: car for car in state.cars}
         changed = [index for index, car in cars.items() if self._cars.get(index) != car]
         self._cars = cars
-        notes = [tell(note, number, self.lang) for number, note in self._notes.get(version, ())]
+        notes = [
+            note_message(note, number, self.lang) for number, note in self._notes.get(version, ())
+        ]
         told = notes + [self._told(event) for event in events]
         frame = self.frame(
             version=version,
@@ -117,7 +119,7 @@ class ReplayBuilder(Generic[StateT]):
 
     def _told(self, event: Event) -> EventMessage:
         viewer = event.seat if event.seat in self.viewers else None
-        return self.presenter.happened(event, self.lang, viewer)
+        return self.presenter.render_event(event, self.lang, viewer)
 
     def _moments(self, version: int, turn: int, told: list[EventMessage]) -> None:
         for event in told:

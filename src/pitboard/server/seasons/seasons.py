@@ -50,7 +50,7 @@ class Seasons:
     def __init__(self, storage: Storage, tables: Tables) -> None:
         self._storage = storage
         self._tables = tables
-        self._book = tables.book
+        self._store = tables.season_store
         self._renames = Buckets(RENAMES_PER_SECOND, RENAME_BURST)
 
     # -- opening
@@ -99,7 +99,7 @@ class Seasons:
 
         :raises NotFound: if there is no such season.
         """
-        stored = await self._book.settled(name)
+        stored = await self._store.settled(name)
         # A table may be gone, its result is not.
         turns = await self._storage.turns([race.table_id for race in stored.races])
         return season_view(stored, turns, lang)
@@ -109,16 +109,16 @@ class Seasons:
         there = []
         for name in dict.fromkeys(names):
             with suppress(NotFound):
-                there.append((name, read_season(await self._book.settled(name))))
+                there.append((name, read_season(await self._store.settled(name))))
         return there
 
     async def file(self, name: str) -> str:
         """Gets the season as the file that the terminal reads."""
-        return (await self._book.settled(name)).text
+        return (await self._store.settled(name)).text
 
     async def keys(self, name: str, tokens: Sequence[str]) -> m.SeasonKeys:
         """Gets whose keys these are."""
-        stored = await self._book.stored(name)
+        stored = await self._store.stored(name)
         hashed = [token_hash(token) for token in tokens]
         drivers = [_opened_by(each, stored.keys) for each in hashed]
         directors = [opens(each, stored.row.director) for each in hashed]
@@ -140,13 +140,13 @@ class Seasons:
         driver = keys.drivers[0]
         if driver is None:
             raise NotFound("seat-unknown")
-        async with self._book.lock(name):
-            stored = await self._book.stored(name)
+        async with self._store.lock(name):
+            stored = await self._store.stored(name)
             season = read_season(stored)
             if season.drivers[driver].name != own:
                 renamed = seasons.renamed(season, driver, own)
                 self._renames.take(f"{name}:{driver}")
-                await self._book.become(stored, renamed)
+                await self._store.become(stored, renamed)
             with suppress(DuplicateAction):  # who comes again is known
                 await self._storage.add_season_join(name, driver, time.time())
         return keys
@@ -157,12 +157,12 @@ class Seasons:
         :raises Denied: if it is not the Director who asks.
         :raises BadOption: if it is no person, or there is no such computer driver.
         """
-        async with self._book.lock(name):
+        async with self._store.lock(name):
             stored = await self._of_director(name, asked.token)
             season = read_season(stored)
             changed = seasons.replaced(season, asked.driver, asked.level or "")
             if changed != season:
-                await self._book.become(stored, changed)
+                await self._store.become(stored, changed)
             race = open_race(stored)
             if race is not None:
                 with suppress(NotFound):
@@ -177,13 +177,13 @@ class Seasons:
         :raises Denied: if it is not the Director who asks.
         :raises BadOption: if the season has begun, or the calendar is none.
         """
-        async with self._book.lock(name):
+        async with self._store.lock(name):
             stored = await self._of_director(name, asked.token)
             season = read_season(stored)
             if stored.races:
                 raise season.rules.refused(SeasonProblem.CALENDAR_FIXED, raced=season.raced)
             _check_bundled(season.rules.game, season.options, asked.circuits)
-            await self._book.become(stored, seasons.with_calendar(season, asked.circuits))
+            await self._store.become(stored, seasons.with_calendar(season, asked.circuits))
 
     async def race(self, name: str, token: str) -> m.RaceOpened:
         """Opens the next race; asked twice it is the same table.
@@ -191,8 +191,8 @@ class Seasons:
         :raises Denied: if it is not the Director who asks.
         :raises BadOption: if the season is over.
         """
-        await self._book.settled(name)
-        async with self._book.lock(name):
+        await self._store.settled(name)
+        async with self._store.lock(name):
             stored = await self._of_director(name, token)
             race = open_race(stored)
             if race is not None and await self._storage.table(race.table_id) is not None:
@@ -205,8 +205,8 @@ class Seasons:
         :raises Denied: if it is not the Director who asks.
         :raises Conflict: if no race is open, or this one was begun anew too often.
         """
-        await self._book.settled(name)
-        async with self._book.lock(name):
+        await self._store.settled(name)
+        async with self._store.lock(name):
             stored = await self._of_director(name, token)
             race = open_race(stored)
             if race is None:
@@ -237,7 +237,7 @@ class Seasons:
 
         :raises Denied: if it is somebody else's token.
         """
-        stored = await self._book.stored(name)
+        stored = await self._store.stored(name)
         if not opens(token_hash(token), stored.row.director):
             citations = read_season(stored).rules.citations
             raise Denied("director-only", rule=citations.get("director", ""))

@@ -1,7 +1,7 @@
-"""Connections: how many there may be, and how long one may take to say what it wants.
+"""Connections: limits of their number, and time limits for the head and body of a request.
 
-uvicorn waits for a request for as long as it takes, so that a few hundred half-open connections
-would be all there are. Everything else about HTTP and sockets is uvicorn's.
+uvicorn waits for a request without a limit, so a few hundred half-open connections would use up
+all there are. Everything else about HTTP and WebSockets is uvicorn's.
 """
 
 from __future__ import annotations
@@ -21,32 +21,32 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from pitboard.server.http.limits import Settings, party_of
+from pitboard.server.http.limits import Settings, client_key
 
 log = logging.getLogger(__name__)
 
 AT_ONCE = 100
-"""Connections that are accepted in one go, before any of them is counted."""
+"""Connections that are accepted in one batch, before any of them is counted."""
 SPARE_FILES = AT_ONCE + 64
-"""Files the server needs beside the connections it counts: storage, workers, newcomers."""
+"""File descriptors beside the counted connections: storage, workers, new connections."""
 QUIET_SECONDS = 60.0
 
-KEPT_BYTES = 256_000
-"""Bytes the system keeps for a connection that does not read."""
+SEND_BUFFER_BYTES = 256_000
+"""Size of the send buffer in the kernel for each connection."""
 MOST_UNANSWERED = 4
-"""Messages of one socket that wait before nothing more is read from it."""
+"""Unanswered messages of one socket after which reading pauses."""
 WHOLE_TEXT = 0x81
-"""How a frame with a whole message begins."""
-FAREWELL_SECONDS = 5.0
-SOCKET = "line"
-"""Where an application finds the `GuardedSocket` it answers, in the state of its scope."""
+"""First byte of a frame with a whole text message."""
+CLOSE_SECONDS = 5.0
+SOCKET = "guarded_socket"
+"""Key of the `GuardedSocket` in the state of the ASGI scope."""
 
 _FULL = b"503 Service Unavailable"
 _SLOW = b"408 Request Timeout"
 
 
 class ThrottledLog:
-    """Says in the log what happens too often, once a minute for each kind, and how often."""
+    """Logs each kind of warning at most once a minute, with its count."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -62,13 +62,13 @@ class ThrottledLog:
 
 
 class ConnectionLimiter:
-    """Counts the connections, in all and by address."""
+    """Limits connections, in all and by address."""
 
     def __init__(self, settings: Settings, files: int | None = None) -> None:
         self._most = settings.connections
         if files is not None:
             self._most = max(1, min(self._most, files - SPARE_FILES))
-        # Whoever it is, others find room beside them.
+        # No address can use up more than half.
         self._per_address = min(settings.connections_per_address, max(1, self._most // 2))
         self._proxies = [ip_network(each, strict=False) for each in settings.proxies]
         self._by_address: Counter[str] = Counter()
@@ -78,35 +78,35 @@ class ConnectionLimiter:
         self.throttled_log = ThrottledLog()
 
     def enter(self, address: str) -> bool:
-        """Lets one more in, if there is room."""
+        """Counts one more connection; returns False if that is too many."""
         if self._inside >= self._most:
             self.throttled_log.add("connections refused: there are too many")
             return False
-        party = party_of(address)
-        if self._by_address[party] >= self._per_address and not self._is_proxy(address):
+        client = client_key(address)
+        if self._by_address[client] >= self._per_address and not self._is_proxy(address):
             self.throttled_log.add("connections refused: too many of one address")
             return False
         self._inside += 1
-        self._by_address[party] += 1
+        self._by_address[client] += 1
         return True
 
     def _is_proxy(self, address: str) -> bool:
-        """Says whether many may come from there: a proxy counts its own guests."""
+        """Returns whether an address is a proxy, which limits its own clients."""
         return bool(self._proxies) and any(ip_address(address) in each for each in self._proxies)
 
     def leave(self, address: str) -> None:
-        party = party_of(address)
+        client = client_key(address)
         self._inside -= 1
-        self._by_address[party] -= 1
-        if not self._by_address[party]:
-            del self._by_address[party]
+        self._by_address[client] -= 1
+        if not self._by_address[client]:
+            del self._by_address[client]
 
 
 def limit_send_buffer(transport: asyncio.Transport) -> None:
-    """Lets the system keep only so much for who does not read; it would keep megabytes."""
+    """Limits the kernel's send buffer: for a client that does not read it would hold megabytes."""
     opened = transport.get_extra_info("socket")
     if opened is not None:
-        opened.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KEPT_BYTES)
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
 
 
 class GuardedHttp(H11Protocol):
@@ -118,13 +118,13 @@ class GuardedHttp(H11Protocol):
         super().connection_made(transport)
         limit_send_buffer(transport)
         self._address = self.client[0] if self.client else "-"
-        self._waits_for = ""
-        self._patience: asyncio.TimerHandle | None = None
+        self._waiting_for = ""
+        self._timeout: asyncio.TimerHandle | None = None
         self._inside = self.limiter.enter(self._address)
         if self._inside:
             self._wait_for("head", self.limiter.head_seconds)
         else:
-            self._turn_away(_FULL)
+            self._reject(_FULL)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait_for("", 0.0)
@@ -140,7 +140,7 @@ class GuardedHttp(H11Protocol):
     def handle_events(self) -> None:
         super().handle_events()
         if not self._inside:
-            self._wait_for("", 0.0)  # it is a socket now, whatever the request has left undone
+            self._wait_for("", 0.0)  # a WebSocket now: there is no request to wait for
         elif self.conn.their_state is h11.IDLE and self.conn.trailing_data[0]:
             self._wait_for("head", self.limiter.head_seconds)
         elif self.conn.their_state is h11.SEND_BODY:
@@ -149,25 +149,25 @@ class GuardedHttp(H11Protocol):
             self._wait_for("", 0.0)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        # From here on the socket holds the place at the limiter.
+        # From here on the WebSocket is the one that is counted.
         self._inside = False
         super().handle_websocket_upgrade(event)
 
     def _wait_for(self, what: str, seconds: float) -> None:
-        if what == self._waits_for:
+        if what == self._waiting_for:
             return
-        self._waits_for = what
-        if self._patience is not None:
-            self._patience.cancel()
-            self._patience = None
+        self._waiting_for = what
+        if self._timeout is not None:
+            self._timeout.cancel()
+            self._timeout = None
         if what:
-            self._patience = self.loop.call_later(seconds, self._too_slow)
+            self._timeout = self.loop.call_later(seconds, self._too_slow)
 
     def _too_slow(self) -> None:
-        self.limiter.throttled_log.add("connections closed: they did not say what they want")
-        self._turn_away(_SLOW)
+        self.limiter.throttled_log.add("connections closed: no complete request in time")
+        self._reject(_SLOW)
 
-    def _turn_away(self, status: bytes) -> None:
+    def _reject(self, status: bytes) -> None:
         if not self.transport.is_closing():
             if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
                 head = b"HTTP/1.1 %b\r\nRetry-After: 10\r\nContent-Length: 0\r\n" % status
@@ -176,7 +176,7 @@ class GuardedHttp(H11Protocol):
 
 
 def framed(text: bytes) -> bytes:
-    """Gets a message as it goes over a socket, whole and as it is (RFC 6455, 5.2)."""
+    """Gets a message as one uncompressed WebSocket frame (RFC 6455, 5.2)."""
     size = len(text)
     if size < 126:
         return bytes((WHOLE_TEXT, size)) + text
@@ -186,10 +186,9 @@ def framed(text: bytes) -> bytes:
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
-    """A web socket, which was let in as an HTTP connection, and can be written to and dropped.
+    """A WebSocket that can be written to and closed directly; counted as an HTTP connection before.
 
-    Whoever does not read would not read either that the socket is closed: what they were not sent
-    is not kept for them.
+    A client that does not read is not sent the remaining messages before the close frame.
     """
 
     limiter: ClassVar[ConnectionLimiter]
@@ -211,9 +210,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._end_soon()
 
     def send_receive_event_to_app(self) -> None:
-        """Hands a message over, and reads on unless too many wait to be answered.
+        """Queues a message, and pauses reading only if too many are unanswered.
 
-        uvicorn would stop reading after every message and begin again: two visits to the system.
+        uvicorn would pause and resume after every message: two system calls.
         """
         rests, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
@@ -222,31 +221,31 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
-    async def hear(self) -> str | None:
-        """Gets what the other side says next, nothing for what is no text; None if it is gone."""
+    async def receive_text(self) -> str | None:
+        """Gets the next message; "" for one that is no text, None if the client is gone."""
         event = await self.receive()
         return event.get("text") or "" if event["type"] == "websocket.receive" else None
 
     @property
     def unsent(self) -> int:
-        """Bytes that wait for the other side to read."""
+        """Bytes in the write buffer."""
         return self.transport.get_write_buffer_size()
 
-    def post(self, text: bytes) -> None:
-        """Sends a message at once, as far as the other side reads; whoever is gone gets nothing.
+    def write_text(self, text: bytes) -> None:
+        """Writes a message to the transport; does nothing if the client is gone.
 
-        By the way of an application it would be a task and a dozen calls more, for every page.
+        Through ASGI `send` it would be a task and a dozen calls more, for every page.
         """
         if self.conn.state is not OPEN or self.transport.is_closing():
             return
-        if self.conn.extensions:  # the other side wants it packed
+        if self.conn.extensions:  # compression was negotiated
             self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
         else:
             self.transport.write(framed(text))
 
-    def drop(self, code: int, reason: str) -> None:
-        """Hangs up with a code, and does not wait until everything before it is read."""
+    def close_now(self, code: int, reason: str) -> None:
+        """Closes with a code, without waiting for the client to read what was sent before."""
         if not (self.close_sent or self.transport.is_closing()):
             self.conn.fail(code, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
@@ -256,7 +255,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def _end_soon(self) -> None:
         if self._end is None:
-            self._end = self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
+            self._end = self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
 
 def guarded(limiter: ConnectionLimiter) -> tuple[type[GuardedHttp], type[GuardedSocket]]:

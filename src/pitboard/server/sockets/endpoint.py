@@ -1,7 +1,7 @@
-"""The socket of a table: reads commands, checks who may give them, writes what the table says.
+"""The WebSocket of a table: reads commands, checks who may give them, sends the table's messages.
 
-What comes in is hostile until decoded: too long, too fast, malformed or foreign messages are
-refused here with a code. Tokens come in the first message and are forgotten at once.
+Input is hostile until decoded: too long, too fast, malformed or foreign messages are refused with a
+code. Tokens come in the first message; only the seats they open are kept.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from pitboard.server.texts import error_sentence, language
 from pitboard.server.wire import WIRE
 
 HELLO_SECONDS = 15
-FAREWELL_SECONDS = 5
+CLOSE_SECONDS = 5
 POLICY_VIOLATION = 1008
 TRY_AGAIN = 1013
 
@@ -45,7 +45,7 @@ _decode = msgspec.json.Decoder(m.ClientMessage).decode
 
 
 class Sockets:
-    """Counts the open sockets, by address."""
+    """Counts the open WebSockets, by address."""
 
     def __init__(self) -> None:
         self.by_address: Counter[str] = Counter()
@@ -70,12 +70,12 @@ class Sockets:
 async def table_socket(
     socket: WebSocket[Any, Any, Any], table: FromPath[str], state: State
 ) -> None:
-    """Follows a table and takes commands for it."""
+    """Sends the messages of a table and reads commands for it."""
     tables: Tables = state.tables
     sockets: Sockets = state.sockets
     settings = tables.settings
     host = socket.headers.get("host", "")
-    # Guards speak HTTP: a socket is turned away before its handshake, with 403.
+    # Guards apply to HTTP only; a WebSocket that is closed before its handshake gets a 403.
     foreign = not origin_allowed(socket.headers.get("origin"), host, settings.origins)
     if foreign or not host_known(host, settings.names):
         await socket.close(code=POLICY_VIOLATION)
@@ -86,7 +86,7 @@ async def table_socket(
         return
     try:
         await socket.accept()
-        await SocketSession(socket, tables, partial(state.messages.take, address)).hold(table)
+        await SocketSession(socket, tables, partial(state.messages.take, address)).run(table)
     except WebSocketDisconnect:
         pass
     finally:
@@ -102,31 +102,31 @@ class SocketSession:
         settings = tables.settings
         self._socket = socket
         self._tables = tables
-        self._line: GuardedSocket = socket.scope["state"][SOCKET]
+        self._connection: GuardedSocket = socket.scope["state"][SOCKET]
         self._most_unsent = settings.unsent_bytes
         self._dropped = False
         self._end: asyncio.Task[None] | None = None
         self._count = count
-        """Counts a message at its address."""
+        """Counts a message for the limit of its address."""
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
         self._longest = settings.message_bytes
-        self._aside: set[asyncio.Task[None]] = set()
-        """Answers that take their time."""
+        self._background: set[asyncio.Task[None]] = set()
+        """Commands that take long and run beside the others."""
         self._table: Table
         self._listener: Listener
         self._lang = language(None)
         self._guest = ""
-        """Who speaks where nobody sits: no two pages are one."""
+        """Actor of a spectator's commands: different for each page."""
 
-    # -- from beginning to end
+    # -- the whole session
 
-    async def hold(self, name: str) -> None:
+    async def run(self, name: str) -> None:
         try:
-            hello = await self._greet()
+            hello = await self._receive_hello()
             self._table = await self._tables.open(name)
             self._listener = self._join(hello)
             try:
-                await self._listen()
+                await self._read_commands()
             finally:
                 self._table.leave(self._listener)
         except PitboardError as error:
@@ -135,14 +135,14 @@ class SocketSession:
             self._close_for(error)
         finally:
             try:
-                await asyncio.wait_for(self._hang_up(), timeout=FAREWELL_SECONDS)
+                await asyncio.wait_for(self._close_once(), timeout=CLOSE_SECONDS)
             except TimeoutError:
                 self._drop()
             except Exception:
-                # The page was gone before it could be told everything.
-                log.debug("table %s: a page is gone", name, exc_info=True)
+                # The client was gone before everything was sent.
+                log.debug("table %s: closing failed", name, exc_info=True)
 
-    async def _greet(self) -> m.Hello:
+    async def _receive_hello(self) -> m.Hello:
         try:
             first = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
         except TimeoutError:
@@ -158,17 +158,17 @@ class SocketSession:
 
     def _join(self, hello: m.Hello) -> Listener:
         seats, host = _identify(self._table, hello.tokens)
-        listener = Listener(seats, host, self._lang, self._send, self._hang_up)
+        listener = Listener(seats, host, self._lang, self._send, self._close_once)
         self._table.join(listener, hello.since)
         return listener
 
-    async def _listen(self) -> None:
+    async def _read_commands(self) -> None:
         while not self._table.closed:
-            # A page that hangs up interrupts nothing: that is heard after what was said before.
+            # A disconnect interrupts nothing: it is read after the messages before it.
             await self._answer(await self._receive())
 
     async def _receive(self) -> str:
-        text = await self._line.hear()
+        text = await self._connection.receive_text()
         if text is None:
             raise WebSocketDisconnect(detail="gone")
         self._tables.metrics.count("messages")
@@ -184,26 +184,26 @@ class SocketSession:
     def _send(self, data: bytes) -> None:
         if self._dropped:
             return
-        unsent = self._line.unsent
+        unsent = self._connection.unsent
         if unsent and unsent + len(data) > self._most_unsent:
             self._drop()
         else:
-            self._line.post(data)
+            self._connection.write_text(data)
 
     def _drop(self) -> None:
-        """Hangs up on a page that is too slow to follow: it comes back and catches up."""
+        """Closes the connection of a page that reads too slowly: it reconnects and catches up."""
         self._dropped = True
         self._tables.metrics.count("pages_dropped")
-        self._line.drop(TRY_AGAIN, "too slow")
+        self._connection.close_now(TRY_AGAIN, "too slow")
 
     def _close_for(self, error: Unavailable) -> None:
-        """Hangs up on a page that cannot be served at present; it comes back."""
+        """Closes a connection that cannot be served at present: the page reconnects."""
         sentence = error_sentence(PitboardError(error.code), self._lang)
         self._send(encode(m.Closing(error.code, sentence)))
-        self._hang_up()
+        self._close_once()
 
-    def _hang_up(self) -> asyncio.Task[None]:
-        """Closes the socket behind all that was said, once."""
+    def _close_once(self) -> asyncio.Task[None]:
+        """Closes the socket after the pending messages, once."""
         if self._end is None:
             self._end = asyncio.ensure_future(self._close())
         return self._end
@@ -221,10 +221,10 @@ class SocketSession:
             self._send(encode(self._table.refusal("", error, self._lang)))
             return
         if isinstance(message, m.Suggest):
-            # Good advice takes its time: the page goes on meanwhile.
+            # A hint takes long: other commands run meanwhile.
             task = asyncio.ensure_future(self._carry_out(message))
-            self._aside.add(task)
-            task.add_done_callback(self._aside.discard)
+            self._background.add(task)
+            task.add_done_callback(self._background.discard)
         else:
             await self._carry_out(message)
 
@@ -235,7 +235,7 @@ class SocketSession:
         except PitboardError as error:
             answer = encode(self._table.refusal(command_id, error, self._lang))
         except Unavailable as error:
-            # No answer: whether it was stored may be unknown. The page comes back and asks again.
+            # No answer: whether it was stored may be unknown. The page reconnects and resends.
             self._close_for(error)
             return
         except Exception:
@@ -246,9 +246,9 @@ class SocketSession:
         self._send(answer)
 
     def _seat(self, seat: int) -> str:
-        """Gets the actor of a seat this page holds.
+        """Gets the actor for a seat that this page holds.
 
-        :raises Denied: if it holds another's or none.
+        :raises Denied: if it does not hold the seat.
         """
         if seat not in self._listener.seats:
             raise Denied("seat-not-yours", seat=seat)
@@ -273,7 +273,7 @@ class SocketSession:
         self._seat(message.seat)
         return encode(await self._table.suggest(message, self._lang))
 
-    async def say(self, message: m.SendChat) -> bytes:
+    async def send_chat(self, message: m.SendChat) -> bytes:
         host = self._listener.host
         if message.seat is not None:
             actor = self._seat(message.seat)
@@ -281,7 +281,7 @@ class SocketSession:
             raise Denied("seat-needed")
         else:
             actor = "host" if host else self._guest
-        return await self._table.say(actor, message, host=host)
+        return await self._table.send_chat(actor, message, host=host)
 
     async def rename(self, message: m.Rename) -> bytes:
         return await self._table.rename(self._seat(message.seat), message, self._lang)
@@ -298,9 +298,9 @@ class SocketSession:
     async def log(self, message: m.LogRequest) -> bytes:
         return encode(self._table.log_part(message.id, message.before, self._listener))
 
-    async def speak(self, message: m.SetLanguage) -> bytes:
+    async def set_language(self, message: m.SetLanguage) -> bytes:
         self._lang = language(message.lang)
-        self._table.speak(self._listener, self._lang)
+        self._table.set_language(self._listener, self._lang)
         return encode(m.Ack(message.id, self._table.version))
 
     async def ping(self, message: m.Ping) -> bytes:
@@ -312,12 +312,12 @@ class SocketSession:
 
 _COMMANDS: dict[type, Callable[[SocketSession, Any], Awaitable[bytes]]] = {
     m.Hello: SocketSession.hello,
-    m.SetLanguage: SocketSession.speak,
+    m.SetLanguage: SocketSession.set_language,
     m.Act: SocketSession.act,
     m.Undo: SocketSession.undo,
     m.Preview: SocketSession.preview,
     m.Suggest: SocketSession.suggest,
-    m.SendChat: SocketSession.say,
+    m.SendChat: SocketSession.send_chat,
     m.Rename: SocketSession.rename,
     m.Replace: SocketSession.replace,
     m.Rematch: SocketSession.rematch,
@@ -334,15 +334,15 @@ def _read(text: str) -> Any:
 
 
 def _identify(table: Table, tokens: list[str]) -> tuple[list[int], bool]:
-    """Gets the seats that tokens open, and whether the host's is among them.
+    """Gets the seats that tokens open, and whether the host's token is among them.
 
-    :raises Denied: if one opens nothing here.
+    :raises Denied: if one opens nothing at this table.
     """
     seats: list[int] = []
     host = False
     for token in tokens:
         hashed = token_hash(token)
-        # No early end: how long it takes says nothing about where a token fits.
+        # Compare with every seat: the time taken must not depend on which one matches.
         mine = [seat.number for seat in table.seats if opens(hashed, seat.token)]
         is_host = opens(hashed, table.row.host)
         if not mine and not is_host:

@@ -1,7 +1,7 @@
-"""What survives a restart: tables, seats, actions, notes, answers, chat, each only ever added to.
+"""Persistent storage: tables, seats, actions, notes, answers, chat; rows are added, never changed.
 
-`Storage` is the port; `SqlStorage` keeps it in any database SQLAlchemy reaches. Neither knows a
-rule: an action is a line of text. What one call stores is stored whole or not at all.
+`Storage` is the port; `SqlStorage` implements it for any database that SQLAlchemy supports. Neither
+knows a rule: an action is a line of text. Each call is one transaction.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Runs migrations on the connection that `migrate` hands over."""
+"""Alembic environment: runs migrations on the connection that `migrate` passes."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The epoch: a number that a server takes when it opens a database, and under which it may write.
+"""The epoch (fencing token): a number a server takes when it opens a database, and writes under.
 
-Every write compares the stored epoch with the server's in its own transaction and holds the row
-until it commits. A server that takes the next epoch waits for such a write, and none of the older
-epoch passes after it. A lock can be lost without notice; an epoch cannot be used twice.
+Every write compares the stored epoch with the server's in its own transaction and locks the row
+until it commits. A server that takes the next epoch waits for such a write; after that, writes of
+the older epoch fail. A lock can be lost without notice; an epoch cannot be used twice.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Epoch:
     def __init__(self, scope: str = SERVER) -> None:
         self._scope = scope
         self._holder = uuid4().hex
-        """Tells servers apart where a database that was restored counts the same number again."""
+        """Distinguishes servers if a restored database reaches the same number again."""
         self.number: int | None = None
         """None until it is taken."""
 
@@ -40,13 +40,13 @@ class Epoch:
         :raises EpochLost: if another server has taken the next one.
         """
         if connection.dialect.name == "sqlite":
-            # Its driver would begin with the first change, after the comparison.
+            # The driver would begin with the first write, after the comparison.
             connection.exec_driver_sql("BEGIN IMMEDIATE")
         if not self._found(connection, held=True):
             raise EpochLost
 
     def begin_sqlite(self, connection: sqlite3.Connection) -> None:
-        """Does the same on a bare connection of SQLite.
+        """Begins such a transaction on a plain sqlite3 connection.
 
         :raises EpochLost: if another server has taken the next one.
         """
@@ -58,11 +58,11 @@ class Epoch:
     # -- taking it
 
     def is_held(self, connection: Connection) -> bool:
-        """Says whether the stored epoch is this one."""
+        """Returns whether the stored epoch is this one."""
         return self.number is not None and self._found(connection)
 
     def next(self, connection: Connection) -> int:
-        """Takes the next epoch, and gets its number: it holds once that is committed."""
+        """Takes the next epoch and gets its number; valid once committed."""
         of_scope = _EPOCHS.c.scope == self._scope
         query = select(_EPOCHS.c.epoch).where(of_scope).with_for_update()
         number = int(connection.execute(query).scalar_one()) + 1
@@ -72,13 +72,13 @@ class Epoch:
         return number
 
     def _found(self, connection: Connection, *, held: bool = False) -> bool:
-        """Says whether the stored epoch is this one; `held` keeps it so until the commit."""
+        """Returns whether the stored epoch is this one; `held` locks the row until the commit."""
         stored = _EPOCHS.c
         query = select(stored.epoch).where(
             stored.scope == self._scope,
             stored.epoch == self.number,
             stored.holder == self._holder,
         )
-        # SQLite has one writer at a time: there is nothing to hold, and this is left out.
+        # SQLite has one writer at a time and ignores this.
         query = query.with_for_update(read=True) if held else query
         return connection.scalar(query) is not None

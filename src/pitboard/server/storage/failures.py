@@ -1,4 +1,4 @@
-"""Which errors mean that a database cannot be used at present, whatever it was asked."""
+"""Classifies database errors: which mean that the database cannot be used at present."""
 
 from __future__ import annotations
 
@@ -12,44 +12,44 @@ from sqlalchemy import exc
 
 from pitboard.server.storage.port import Unavailable
 
-TAKEN = (exc.IntegrityError, sqlite3.IntegrityError)
-"""One of the rows is there already."""
+INTEGRITY_ERRORS = (exc.IntegrityError, sqlite3.IntegrityError)
+"""A row with that key exists already."""
 _UNABLE = (
     *(exc.OperationalError, exc.InterfaceError, exc.TimeoutError),
     *(sqlite3.OperationalError, sqlite3.InterfaceError),
     OSError,
 )
 _CLASSES = frozenset(("08", "53", "57"))
-"""Classes of SQLSTATE: no connection, too little of something, stopped by an operator."""
+"""Classes of SQLSTATE: connection exception, insufficient resources, operator intervention."""
 QUIET_SECONDS = 60.0
 
 log = logging.getLogger(__name__)
 
 
-def unable(error: BaseException) -> bool:
-    """Says whether the database itself cannot do it, whatever the rows are."""
+def is_unavailable(error: BaseException) -> bool:
+    """Returns whether an error is of the database itself, not of the rows."""
     if isinstance(error, _UNABLE) or getattr(error, "connection_invalidated", False):
         return True
-    # Drivers say no more than this while a connection is made: SQLAlchemy does not see it.
+    # While connecting, drivers raise errors of their own that SQLAlchemy does not wrap.
     cause = getattr(error, "orig", None) or error
     return str(getattr(cause, "sqlstate", None) or "")[:2] in _CLASSES
 
 
 def reason_of(error: BaseException) -> str:
-    """Gets why a database could not do something, in one line."""
+    """Gets the cause of an error in one line."""
     cause = getattr(error, "orig", None) or error
     return " ".join(str(cause).split())[:200] or type(cause).__name__
 
 
-class ThrottledLog:
-    """Turns errors of a database into those of the port, and logs one of many alike."""
+class ErrorTranslator:
+    """Turns database errors into those of the port; logs at most one a minute."""
 
     def __init__(self) -> None:
         self._last = -QUIET_SECONDS
 
-    def translated(self, error: Exception) -> Exception:
-        """Gets the error that callers are to see."""
-        if isinstance(error, Unavailable) or not unable(error):
+    def translate(self, error: Exception) -> Exception:
+        """Gets the error for the caller."""
+        if isinstance(error, Unavailable) or not is_unavailable(error):
             return error
         now = time.monotonic()
         if now - self._last >= QUIET_SECONDS:
@@ -59,14 +59,14 @@ class ThrottledLog:
 
     @contextmanager
     def translating(self) -> Iterator[None]:
-        """Raises what callers are to see.
+        """Raises translated errors.
 
         :raises Unavailable: if the database cannot be used at present.
         """
         try:
             yield
         except Exception as error:
-            told = self.translated(error)
-            if told is error:
+            translated = self.translate(error)
+            if translated is error:
                 raise
-            raise told from error
+            raise translated from error

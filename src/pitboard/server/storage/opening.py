@@ -1,4 +1,4 @@
-"""Opening a database: one server at a time, and one sentence where it cannot be opened."""
+"""Opening a database: the lock for one server at a time, and errors as one sentence."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from pitboard.core.errors import BadOption
-from pitboard.server.storage.failures import unable
+from pitboard.server.storage.failures import is_unavailable
 
 _READ_ONLY = ("readonly", "read-only")
 _CORRUPT = ("not a database", "malformed", "file is encrypted")
@@ -28,43 +28,43 @@ def file_of(url: URL) -> Path | None:
 
 
 class Lock(Protocol):
-    """Keeps a second server off a database."""
+    """Excludes a second server from a database."""
 
-    async def take(self) -> None:
-        """Takes the lock.
+    async def acquire(self) -> None:
+        """Acquires the lock.
 
-        :raises BadOption: if somebody else has it.
+        :raises BadOption: if another process has it.
         """
 
     can_be_lost: bool
-    """Says whether it has to be watched."""
+    """Whether it has to be watched."""
 
     async def held(self) -> bool:
-        """Says whether it is still there.
+        """Returns whether the lock is still held.
 
         :raises Exception: if that cannot be found out.
         """
 
-    async def give_back(self) -> None: ...
+    async def release(self) -> None: ...
 
 
 class NoLock:
-    """Keeps nobody off: a database in memory has one server, and others cannot be locked."""
+    """No lock: a database in memory has one server; other kinds cannot be locked."""
 
     can_be_lost = False
 
-    async def take(self) -> None: ...
+    async def acquire(self) -> None: ...
 
     async def held(self) -> bool:
         return True
 
-    async def give_back(self) -> None: ...
+    async def release(self) -> None: ...
 
 
 class FileLock:
-    """A lock beside the file of a database. The system forgets it when the process ends.
+    """A lock file beside the database file. The system releases it when the process ends.
 
-    SQLite knows how every system locks a file, so that the lock is an empty database of its own.
+    The lock file is an empty SQLite database: SQLite locks files on every system.
     """
 
     can_be_lost = False
@@ -73,9 +73,9 @@ class FileLock:
         self._file = file
         self._held: sqlite3.Connection | None = None
 
-    async def take(self) -> None:
+    async def acquire(self) -> None:
         if self._file.exists():
-            # What cannot be read fails here: the database's own thread would complain once more.
+            # An unreadable file fails here; later the database's thread would log it as well.
             self._file.open("rb").close()
         beside = self._file.with_name(self._file.name + ".lock")
         beside.open("ab").close()
@@ -90,22 +90,22 @@ class FileLock:
     async def held(self) -> bool:
         return self._held is not None
 
-    async def give_back(self) -> None:
+    async def release(self) -> None:
         if self._held is not None:
             self._held.close()
             self._held = None
 
 
 class SessionLock:
-    """A lock that PostgreSQL keeps for a connection, and forgets when that ends."""
+    """An advisory lock of PostgreSQL; released when its connection ends."""
 
     KEY = int.from_bytes(b"pitboard")
-    """A number that no other program is likely to take in the same database."""
+    """A number that no other program is likely to use in the same database."""
     HELD = text(
         "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()"  # noqa: S608 (our own number)
         f" AND classid = {KEY >> 32} AND objid = {KEY & 0xFFFFFFFF} AND granted"
     )
-    """Asked of the connection itself: one that was made again has no lock."""
+    """Queried on the connection itself: one that was reconnected has no lock."""
 
     can_be_lost = True
 
@@ -113,12 +113,12 @@ class SessionLock:
         self._engine = engine
         self._held: AsyncConnection | None = None
 
-    async def take(self) -> None:
+    async def acquire(self) -> None:
         held = await self._engine.connect()
         await held.execution_options(isolation_level="AUTOCOMMIT")
         if not await held.scalar(select(func.pg_try_advisory_lock(self.KEY))):
             await held.close()
-            raise BadOption("database-in-use", database=shown(self._engine.url))
+            raise BadOption("database-in-use", database=display_name(self._engine.url))
         self._held = held
 
     async def held(self) -> bool:
@@ -128,12 +128,12 @@ class SessionLock:
             if await self._held.scalar(self.HELD):
                 return True
         except Exception as error:
-            if not unable(error):
+            if not is_unavailable(error):
                 raise
-        await self.give_back()
+        await self.release()
         return False
 
-    async def give_back(self) -> None:
+    async def release(self) -> None:
         held, self._held = self._held, None
         if held is not None:
             await held.invalidate()
@@ -141,30 +141,30 @@ class SessionLock:
 
 
 def lock_of(engine: AsyncEngine) -> Lock:
-    """Gets what keeps a second server off; nothing does in memory and in other databases."""
+    """Gets the lock for a kind of database."""
     if engine.dialect.name == "postgresql":
         return SessionLock(engine)
     file = file_of(engine.url)
     return FileLock(file) if file else NoLock()
 
 
-def shown(url: URL) -> str:
-    """Gets how people are told of a database: its file, or its URL without the password."""
+def display_name(url: URL) -> str:
+    """Gets the name of a database for messages: its file, or its URL without the password."""
     bare = url.difference_update_query(["password"])
     return str(file_of(url) or bare.render_as_string(hide_password=True))
 
 
 @contextmanager
-def in_one_sentence(url: URL) -> Iterator[None]:
-    """Says in one sentence why a database cannot be opened.
+def opening_errors(url: URL) -> Iterator[None]:
+    """Turns errors of opening a database into one sentence.
 
     :raises BadOption:
     """
     try:
         yield
     except CommandError:
-        # Nobody knows this revision: a newer release has made it.
-        raise BadOption("database-newer", database=shown(url)) from None
+        # Unknown revision: a newer release has made it.
+        raise BadOption("database-newer", database=display_name(url)) from None
     except (SQLAlchemyError, OSError, ModuleNotFoundError) as error:
         cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
         reason = " ".join(str(cause).split())[:200]
@@ -173,4 +173,4 @@ def in_one_sentence(url: URL) -> Iterator[None]:
             code = "database-read-only"
         elif any(word in reason for word in _CORRUPT):
             code = "database-corrupt"
-        raise BadOption(code, database=shown(url), reason=reason) from None
+        raise BadOption(code, database=display_name(url), reason=reason) from None

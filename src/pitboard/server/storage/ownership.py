@@ -1,8 +1,8 @@
-"""Whose a database is: the lock that keeps other servers off, and the epoch that fences them.
+"""Ownership of a database: the lock that excludes other servers, and the epoch that fences them.
 
-The lock refuses a second server at once. PostgreSQL forgets it with its connection, so that it is
-watched and taken again. Where another server was quicker, the epoch lets nothing more be written
-here: tables in memory are dropped, and the server ends.
+The lock refuses a second server at once. PostgreSQL releases it with its connection, so it is
+watched and acquired again. If another server was quicker, the epoch refuses all writes of this one:
+tables in memory are dropped, and the server ends.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from pitboard.core.errors import BadOption
 from pitboard.server.storage.epoch import Epoch
-from pitboard.server.storage.failures import reason_of, unable
-from pitboard.server.storage.opening import lock_of, shown
+from pitboard.server.storage.failures import is_unavailable, reason_of
+from pitboard.server.storage.opening import display_name, lock_of
 from pitboard.server.storage.port import EpochLost, Unavailable
 
 WATCH_SECONDS = 2.0
-"""How often a server looks after its lock."""
+"""How often a server checks its lock."""
 ANSWER_SECONDS = 10.0
-"""How long a database may take to answer that."""
+"""Time limit of that check."""
 GIVE_UP_SECONDS = 10.0
-"""How long another may have the lock before a server ends: a command may have it for a moment."""
+"""How long another process may have the lock before the server ends: a command has it briefly."""
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +35,7 @@ class State(StrEnum):
     """What a server may do with its database."""
 
     READING = "reading"
-    """It has none of it: it looks at what another server may have."""
+    """No lock and no epoch: it may only read, beside another server."""
     HELD = "held"
     UNREACHABLE = "unreachable"
     LOST = "lost"
@@ -51,25 +51,25 @@ class Ownership:
         self.epoch = Epoch()
         self.state = State.READING
         self.on_lost: Callable[[], None] = lambda: None
-        """Is called when another server may have written: what is in memory may be outdated."""
+        """Called when another server may have written: tables in memory may be outdated."""
         self.on_given_up: Callable[[], None] = lambda: None
-        """Is called when another server has the database for good."""
+        """Called when another server keeps the database."""
         self._in_use_since: float | None = None
 
     @property
-    def shown(self) -> str:
-        """How people are told of the database."""
-        return shown(self._engine.url)
+    def display_name(self) -> str:
+        """The name of the database for messages."""
+        return display_name(self._engine.url)
 
-    async def take_lock(self) -> None:
-        """Keeps other servers off.
+    async def acquire_lock(self) -> None:
+        """Acquires the lock.
 
         :raises BadOption: if another server has the database.
         """
-        await self._lock.take()
+        await self._lock.acquire()
 
     async def take_epoch(self) -> None:
-        """Makes sure that the epoch is this server's; takes the next one where it is not."""
+        """Takes the next epoch, unless this server still holds the current one."""
         async with self._engine.connect() as connection:
             held = await connection.run_sync(self.epoch.is_held)
         if not held:
@@ -82,13 +82,13 @@ class Ownership:
             log.warning("the database can be used again, epoch %d", self.epoch.number)
         self.state = State.HELD
 
-    async def give_back(self) -> None:
-        await self._lock.give_back()
+    async def release(self) -> None:
+        await self._lock.release()
 
-    # -- while it is held
+    # -- while in use
 
     def check_reading(self) -> None:
-        """Lets nobody read what may not be this server's any more.
+        """Refuses to read if another server may have written.
 
         :raises Unavailable:
         """
@@ -98,7 +98,7 @@ class Ownership:
             raise EpochLost
 
     def check_writing(self) -> None:
-        """Lets nobody write without an epoch.
+        """Refuses to write without an epoch.
 
         :raises Unavailable:
         """
@@ -107,14 +107,14 @@ class Ownership:
             raise EpochLost
 
     def lose(self) -> None:
-        """Notes that another server may have written."""
+        """Records that another server may have written."""
         if self.state is not State.LOST:
             self.state = State.LOST
-            log.error("another server has taken %s: nothing is written", self.shown)
+            log.error("another server has taken %s: nothing is written", self.display_name)
             self.on_lost()
 
     async def watch(self) -> None:
-        """Looks after lock and epoch, and takes them again where they are free."""
+        """Checks lock and epoch, and acquires them again if they are free."""
         if self.state is State.HELD and not self._lock.can_be_lost:
             return
         try:
@@ -122,12 +122,12 @@ class Ownership:
                 try:
                     await self._look()
                 except Exception as error:
-                    if not unable(error):
+                    if not is_unavailable(error):
                         raise
-                    # A pool finds out by one failure that its connections are of the past.
+                    # The first failure makes the pool drop its stale connections: retry once.
                     await self._look()
         except Exception as error:
-            if not unable(error):
+            if not is_unavailable(error):
                 raise
             if self.state is State.HELD:
                 self.state = State.UNREACHABLE
@@ -136,7 +136,7 @@ class Ownership:
     async def _look(self) -> None:
         if not await self._lock.held():
             try:
-                await self._lock.take()
+                await self._lock.acquire()
             except BadOption:
                 self.lose()
                 self._consider_giving_up()

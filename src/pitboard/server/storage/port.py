@@ -1,4 +1,4 @@
-"""The port of the storage: what a table is made of when nobody sits at it."""
+"""The port of the storage, and the structs it stores. Knows no SQL and no rule."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Struct
 
 
 class DuplicateAction(Exception):
-    """Another action has that number already, or that command was answered before."""
+    """A row with that key exists: another action has the number, or the command was answered."""
 
 
 class Unavailable(Exception):
@@ -20,13 +20,13 @@ class Unavailable(Exception):
 
 
 class EpochLost(Unavailable):
-    """Another server has taken the database: nothing was stored, and nothing will be."""
+    """Another server has taken the database: this one can store nothing more."""
 
     code = "server-replaced"
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
-    """A table as it was made; nothing of this ever changes."""
+    """A table as it was made. Immutable."""
 
     id: str
     game: str
@@ -47,13 +47,13 @@ class TableRow(Struct, frozen=True, kw_only=True):
     hints: bool = True
     """Players may ask what a pro would do."""
     webhook: dict[str, str] | None = None
-    """Where it is told whose turn it is (`url`), and in which language (`lang`)."""
+    """Address that is sent whose turn it is (`url`), and the language of the text (`lang`)."""
     known: str = ""
-    """Why somebody may know what chance will bring: the `seed` was chosen, or it is a `branch`."""
+    """Why somebody may know future random events: the `seed` was chosen, or it is a `branch`."""
 
 
 class StoredSeat(Struct, frozen=True, kw_only=True):
-    """A seat as it was made. `token` is a hash, empty where nobody has a key."""
+    """A seat as it was made. `token` is a hash, empty if there is no key."""
 
     seat: int
     kind: str
@@ -63,11 +63,11 @@ class StoredSeat(Struct, frozen=True, kw_only=True):
     taken: bool = True
     """Somebody sits there; false for a seat that waits for its guest."""
     livery: str | None = None
-    """The colour that was chosen; None: whichever is free."""
+    """The chosen colour; None: any free one."""
 
 
 class StoredSeatChange(Struct, frozen=True, kw_only=True):
-    """What a seat became: another name or colour, or another driver (None: the person)."""
+    """A change of a seat: its new name, colour or driver (level None: the person)."""
 
     seat: int
     name: str
@@ -75,17 +75,17 @@ class StoredSeatChange(Struct, frozen=True, kw_only=True):
     livery: str | None = None
     taken: bool = True
     token: str | None = None
-    """Hash of the key that opens it from now on, empty if none does; None: the one that did.
+    """Hash of the key that opens it from now on, empty if none does; None: unchanged.
 
-    Earlier releases stored None. A change with a token holds the whole seat: what was stored of
-    the seat before it is not needed any more.
+    Earlier releases stored None. A change with a token holds the whole seat: older changes of the
+    seat can be deleted.
     """
     away: bool = False
     """The computer drives until the person is back."""
 
 
 class StoredAction(Struct, frozen=True, kw_only=True):
-    """One entry of a match, and how the race stood after it (for lists of races)."""
+    """One entry of a match, and the state of the race after it (for lists of races)."""
 
     number: int
     """1 is the first."""
@@ -100,7 +100,7 @@ class StoredAction(Struct, frozen=True, kw_only=True):
 
 
 class StoredNote(Struct, frozen=True, kw_only=True):
-    """Something of the table that stands before a step of the race."""
+    """A note before a step of the race."""
 
     number: int
     """0 is the first."""
@@ -118,7 +118,7 @@ class StoredAnswer(Struct, frozen=True, kw_only=True):
 
 
 class StoredChat(Struct, frozen=True, kw_only=True):
-    """Something somebody said."""
+    """A line of chat."""
 
     number: int
     room: str
@@ -127,12 +127,12 @@ class StoredChat(Struct, frozen=True, kw_only=True):
     text: str
     at: float
     actor: str = ""
-    """Who said it, by whose command; nobody where an older release has stored it."""
+    """Who sent it, by which command; empty if an older release has stored it."""
     command: str = ""
 
 
 class StoredTime(Struct, frozen=True, kw_only=True):
-    """The time a seat has for a question. Times are seconds since 1970."""
+    """The deadline of a seat for a question. Times are seconds since 1970."""
 
     since: int
     """The version at which it was asked."""
@@ -141,29 +141,29 @@ class StoredTime(Struct, frozen=True, kw_only=True):
 
 
 class StoredDeadlines(Struct, frozen=True, kw_only=True):
-    """Until when people may think at a table with a clock."""
+    """The deadlines of a table with a clock."""
 
     due: float | None
-    """When the first time is up; None: no time runs."""
+    """The first deadline; None: there is none."""
     times: dict[int, StoredTime]
     """By seat."""
     missed: int
-    """How often in a row the clock has answered while nobody was there."""
+    """How often in a row the clock has answered while no person was connected."""
 
 
 class TableStatus(StrEnum):
     """How far a race has come."""
 
     EMPTY = "empty"
-    """Nobody has played anything."""
+    """No action was played."""
     RUNNING = "running"
-    """Where nothing happens for long one would call it abandoned."""
+    """Without actions for long it counts as abandoned."""
     FINISHED = "finished"
-    """It is over, or a record that somebody brought."""
+    """It is over, or an imported record."""
 
 
 class TableFacts(Struct, frozen=True, kw_only=True):
-    """A table as those see it who keep many."""
+    """The facts of a table for administration."""
 
     id: str
     game: str
@@ -173,7 +173,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     actions: int
     over: bool
     updated: float
-    """When the last action was played, or else the table made."""
+    """Time of the last action, or else of the table's creation."""
 
     @property
     def stage(self) -> TableStatus:
@@ -183,7 +183,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
 
 
 class StoredTable(Struct, frozen=True, kw_only=True):
-    """A table with its seats as they are now and its last action."""
+    """A table with its seats, their changes and its last action."""
 
     row: TableRow
     seats: tuple[StoredSeat, ...]
@@ -193,13 +193,13 @@ class StoredTable(Struct, frozen=True, kw_only=True):
 
 
 class SeasonRow(Struct, frozen=True, kw_only=True):
-    """A season as it was opened; nothing of this ever changes."""
+    """A season as it was opened. Immutable."""
 
     id: str
     director: str
     """Hash of the Director's token."""
     settings: dict[str, Any]
-    """How its tables are: `clock`, `away`, `hints`, `lang`."""
+    """Settings of its tables: `clock`, `away`, `hints`, `lang`."""
     created: float
 
 
@@ -215,17 +215,17 @@ class StoredRace(Struct, frozen=True, kw_only=True):
 
 
 class StoredSeason(Struct, frozen=True, kw_only=True):
-    """A season as it is now."""
+    """The current state of a season."""
 
     row: SeasonRow
     number: int
-    """Of its present state; the first is 0."""
+    """Number of its current state; the first is 0."""
     text: str
-    """Its present state, as `pitboard.seasons` writes it."""
+    """Its current state, as `pitboard.seasons` writes it."""
     keys: dict[int, str]
     """Hash of the key of each person, by driver."""
     joined: frozenset[int]
-    """Drivers who have come."""
+    """Drivers who have joined."""
     races: tuple[StoredRace, ...]
 
 
@@ -235,26 +235,26 @@ class StoredDailyRace(Struct, frozen=True, kw_only=True):
     table_id: str
     day: str
     owner: str | None
-    """Hash of the key of whoever opened it; None where an earlier release has stored it."""
+    """Hash of the key that opened it; None if an earlier release has stored it."""
     at: float
 
 
 class StoredDailyDriver(Struct, frozen=True, kw_only=True):
-    """A name that somebody races under on a day. One key has one name, one name one key."""
+    """The name of a driver on a day. One key has one name, one name one key."""
 
     name_key: str
-    """What names are compared by."""
+    """Normalized name for comparison."""
     name: str
     owner: str | None
-    """Hash of the key; None where an earlier release has stored the result."""
+    """Hash of the key; None if an earlier release has stored the result."""
     at: float
 
 
 class StoredDailyResult(Struct, frozen=True, kw_only=True):
-    """How somebody did in the race of a day."""
+    """A result in the race of a day."""
 
     mark: str
-    """Of the race as it was driven."""
+    """Hash of the race as it was driven."""
     name: str
     place: int
     cars: int
@@ -264,19 +264,19 @@ class StoredDailyResult(Struct, frozen=True, kw_only=True):
 
 
 class Storage(Protocol):
-    """Keeps tables, seasons and races of the day. Every method is one transaction.
+    """Stores tables, seasons and races of the day. Every method is one transaction.
 
-    All of them raise `Unavailable` where the database cannot be used. What writes raises
+    All of them raise `Unavailable` if the database cannot be used. Writes raise
     `EpochLost`, and changes nothing, once another server has taken the database.
     """
 
     async def open(self) -> None:
-        """Connects, and brings the database to the present schema."""
+        """Connects, and migrates the database to the current schema."""
 
     async def close(self) -> None: ...
 
     async def check(self) -> None:
-        """Looks whether the database answers, and whether this server may write to it.
+        """Checks that the database answers and that this server may write to it.
 
         :raises Unavailable: if not.
         """
@@ -293,10 +293,10 @@ class Storage(Protocol):
     async def table(self, table: str) -> StoredTable | None: ...
 
     async def overview(self) -> list[TableFacts]:
-        """Gets all tables in short, the newest first; also those that are damaged."""
+        """Gets the facts of all tables, the newest first; also of damaged ones."""
 
     async def listed(self, limit: int) -> list[str]:
-        """Gets the tables that everybody may see, the newest first."""
+        """Gets the listed tables, the newest first."""
 
     async def actions(self, table: str) -> list[StoredAction]: ...
 
@@ -307,36 +307,36 @@ class Storage(Protocol):
         answer: StoredAnswer | None,
         note: StoredNote | None = None,
     ) -> None:
-        """Adds an action, its answer if a command asked for it, and a note that belongs to it.
+        """Adds an action, the answer to its command if there is one, and its note.
 
-        :raises DuplicateAction: if the number or the command is taken; nothing is stored then.
+        :raises DuplicateAction: if the number or the command exists; nothing is stored then.
         """
 
     async def add_note(self, table: str, note: StoredNote) -> None:
-        """Keeps a note that belongs to no action of now.
+        """Adds a note without an action.
 
         :raises DuplicateAction: if the number is taken.
         """
 
     async def notes(self, table: str) -> list[StoredNote]:
-        """Gets what was noted at a table, in order."""
+        """Gets the notes of a table, in order."""
 
     async def answers(self, table: str) -> list[StoredAnswer]:
         """Gets the first answers to all commands of a table."""
 
     async def add_answer(self, table: str, answer: StoredAnswer) -> None:
-        """Keeps an answer that changed nothing else.
+        """Adds an answer to a command that changed nothing.
 
         :raises DuplicateAction: if the command was answered before.
         """
 
     async def delete_table(self, table: str) -> None:
-        """Forgets a table with all that belongs to it."""
+        """Deletes a table with all its rows."""
 
     async def add_seat_change(
         self, table: str, change: StoredSeatChange, answer: StoredAnswer | None
     ) -> None:
-        """Keeps what a seat became and, if a command asked for it, its answer.
+        """Adds a seat change and the answer to its command if there is one.
 
         :raises DuplicateAction: if the command was answered before.
         """
@@ -344,25 +344,25 @@ class Storage(Protocol):
     async def deadlines(self, table: str) -> StoredDeadlines | None: ...
 
     async def set_deadlines(self, table: str, deadlines: StoredDeadlines) -> None:
-        """Keeps until when people may think, instead of what was kept."""
+        """Replaces the deadlines of a table."""
 
     async def due(self, before: float, limit: int) -> list[str]:
-        """Gets the tables where a time is up, the longest ago first."""
+        """Gets the tables with an expired deadline, the earliest first."""
 
     async def chat(self, table: str, limit: int) -> list[StoredChat]:
         """Gets the last lines, oldest first."""
 
     async def add_chat(self, table: str, line: StoredChat, answer: StoredAnswer) -> None:
-        """Keeps a line of chat.
+        """Adds a line of chat.
 
         :raises DuplicateAction: if the number or the command is taken.
         """
 
     async def forget_seat_changes(self, table: str, commands: Sequence[tuple[str, str]]) -> None:
-        """Forgets changes of seats that newer ones replace, and the answers to these commands."""
+        """Deletes seat changes that newer ones replace, and the answers to these commands."""
 
     async def forget_chat(self, table: str, before: int) -> None:
-        """Forgets the lines before a number, and the answers to the commands that said them."""
+        """Deletes the lines before a number, and the answers to their commands."""
 
     async def add_season(self, row: SeasonRow, text: str, keys: Mapping[int, str]) -> None:
         """Adds a season with its first state and the hashes of its drivers' keys."""
@@ -370,21 +370,21 @@ class Storage(Protocol):
     async def season(self, season: str) -> StoredSeason | None: ...
 
     async def add_season_state(self, season: str, number: int, text: str) -> None:
-        """Adds what a season has become.
+        """Adds the next state of a season.
 
-        :raises DuplicateAction: if it has become something else meanwhile.
+        :raises DuplicateAction: if it was changed meanwhile.
         """
 
     async def forget_season_states(self, season: str, before: int) -> None:
-        """Forgets what a season was before a number."""
+        """Deletes the states of a season before a number."""
 
     async def turns(self, tables: Sequence[str]) -> dict[str, int]:
-        """Gets the turn of each of these tables that is there."""
+        """Gets the current turn of each of these tables that exists."""
 
     async def add_season_join(self, season: str, driver: int, at: float) -> None:
-        """Notes that a driver has come.
+        """Records that a driver has joined.
 
-        :raises DuplicateAction: if that is known.
+        :raises DuplicateAction: if they had joined before.
         """
 
     async def add_season_race(self, season: str, race: StoredRace) -> None:
@@ -394,7 +394,7 @@ class Storage(Protocol):
         """
 
     async def season_of(self, table: str) -> str | None:
-        """Gets the season that a table belongs to, if it does."""
+        """Gets the season that a table belongs to, if any."""
 
     async def add_daily_race(
         self, race: StoredDailyRace, driver: StoredDailyDriver | None = None
@@ -408,10 +408,10 @@ class Storage(Protocol):
         """Gets the tables whose race of a day is over and not entered, by when it ended."""
 
     async def daily_race(self, table: str) -> StoredDailyRace | None:
-        """Gets the race of a day that was opened at a table, if one was."""
+        """Gets the race of a day at a table, if it is one."""
 
     async def daily_drivers(self, day: str) -> list[StoredDailyDriver]:
-        """Gets who races under which name on a day."""
+        """Gets the drivers of a day."""
 
     async def add_daily_result(
         self,
@@ -424,23 +424,23 @@ class Storage(Protocol):
     ) -> None:
         """Adds a result with the record that proves it, and the name of a new driver.
 
-        Where the race was driven at a table, that is entered with it.
+        A race that was driven at a table is marked as entered with it.
 
         :raises DuplicateAction: if the race is known, the name another's, the driver has one, or
             the table is entered; nothing is stored then.
         """
 
     async def add_daily_entered(self, table: str, refused: str, at: float) -> None:
-        """Notes that the race of a table is no result, by the code of what kept it out.
+        """Marks the race of a table as entered without a result, with the code of the refusal.
 
-        :raises DuplicateAction: if it is entered.
+        :raises DuplicateAction: if it was entered before.
         """
 
     async def daily_results(self, day: str) -> list[StoredDailyResult]:
         """Gets the results of a day, the oldest first."""
 
     async def daily_record(self, day: str, mark: str) -> str | None:
-        """Gets the record of a result, while it is kept."""
+        """Gets the record of a result; None if there is none or it was deleted."""
 
     async def forget_daily_records(self, before: str) -> int:
-        """Deletes the records of the days before one, and gets how many. Results stay."""
+        """Deletes the records of the days before one; gets their number. Results stay."""

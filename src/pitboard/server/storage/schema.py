@@ -1,7 +1,7 @@
-"""The tables of the database. Rows are added, never changed; a race goes as a whole.
+"""The tables of the database. Rows are added, never changed; a race is deleted as a whole.
 
-Deadlines are replaced; old chat, old changes of seats and old records of daily races are deleted:
-what they were is of no interest. Epochs count up.
+Exceptions: deadlines are replaced; old chat, old seat changes and old records of daily races are
+deleted; epochs count up.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ seasons = Table(
 
 
 def _of_season(name: str, *columns: Column[Any]) -> Table:
-    """Gets a table of numbered things of a season."""
+    """Makes a table of numbered rows of a season."""
     season = Column("season_id", String(32), ForeignKey("seasons.id"), primary_key=True)
     number = Column("number", Integer, primary_key=True, autoincrement=False)
     return Table(name, metadata, season, number, *columns)
@@ -169,7 +169,7 @@ daily_races = Table(
     Column("table_id", String(32), primary_key=True),
     Column("day", String(10), nullable=False, index=True),
     Column("at", Float, nullable=False),
-    # Hash of the key of whoever opened it; none where an earlier release has stored it.
+    # Hash of the key that opened it; null if an earlier release has stored it.
     Column("owner", String(64)),
 )
 
@@ -177,7 +177,7 @@ daily_entered = Table(
     "daily_entered",
     metadata,
     Column("table_id", String(32), primary_key=True),
-    # The code of what kept its race out of the results; empty where it is in them.
+    # The code of the refusal that kept its race out of the results; empty if it is in them.
     Column("refused", String(32), nullable=False),
     Column("at", Float, nullable=False),
 )
@@ -186,10 +186,10 @@ daily_drivers = Table(
     "daily_drivers",
     metadata,
     Column("day", String(10), primary_key=True),
-    # What names are compared by: a name belongs to the first who used it on a day.
+    # Normalized name: it belongs to the first driver who used it on a day.
     Column("name_key", Text, primary_key=True),
     Column("name", String(64), nullable=False),
-    # Hash of a key; none where an earlier release has stored the result.
+    # Hash of a key; null if an earlier release has stored the result.
     Column("owner", String(64)),
     Column("at", Float, nullable=False),
     Index("daily_drivers_owner", "day", "owner", unique=True),
@@ -232,9 +232,9 @@ OUTLIVING = frozenset(
         *(daily_races, daily_entered, daily_drivers, daily_results, daily_records),
     )
 )
-"""Tables whose rows stay when a race is forgotten."""
+"""Tables whose rows stay when a race is deleted."""
 
 IN_ORDER = tuple(metadata.sorted_tables)
-"""Every table after those that its rows refer to."""
+"""All tables, each after those that its foreign keys refer to."""
 REPLACED = frozenset((deadlines,))
-"""A new row of these takes the place of the one there was."""
+"""Tables with one row for each race: a new row replaces the old one."""

@@ -1,4 +1,4 @@
-"""The storage in a database: SQLite in a file by default, any other by its URL."""
+"""The storage in a SQL database: a SQLite file by default, any other by its URL."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from pitboard import games
 from pitboard.core.errors import BadOption
 from pitboard.server.storage import schema
-from pitboard.server.storage.failures import TAKEN, ThrottledLog, unable
-from pitboard.server.storage.opening import file_of, in_one_sentence
+from pitboard.server.storage.failures import INTEGRITY_ERRORS, ErrorTranslator, is_unavailable
+from pitboard.server.storage.opening import file_of, opening_errors
 from pitboard.server.storage.ownership import ANSWER_SECONDS, Ownership
 from pitboard.server.storage.port import (
     DuplicateAction,
@@ -58,7 +58,7 @@ from pitboard.server.storage.writer import Row, row_writer
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _BUSY_SECONDS = 30
 _CONNECT: Mapping[str, dict[str, Any]] = {"postgresql+asyncpg": {"timeout": ANSWER_SECONDS}}
-"""How a driver connects: PostgreSQL's would wait for a minute."""
+"""Arguments of a driver's connect: PostgreSQL's would wait for a minute."""
 
 
 def database_url(text: str) -> str:
@@ -70,7 +70,7 @@ def database_url(text: str) -> str:
 
 
 class _Job(NamedTuple):
-    """Rows that are to be added in one piece, and who waits for it."""
+    """Rows to be added in one transaction, and the future of the caller."""
 
     rows: Sequence[tuple[Table, Sequence[Row]]]
     done: asyncio.Future[None]
@@ -87,21 +87,21 @@ class _Job(NamedTuple):
 _ORDER = {table: number for number, table in enumerate(schema.IN_ORDER)}
 
 
-def _gathered(jobs: Iterable[_Job]) -> list[tuple[Table, list[Row]]]:
-    """Gets the rows of all jobs by their table, in the order of the tables' dependence."""
-    gathered: dict[Table, list[Row]] = {}
+def _batch_of(jobs: Iterable[_Job]) -> list[tuple[Table, list[Row]]]:
+    """Gets the rows of all jobs by table, in the order of the tables' dependencies."""
+    batch: dict[Table, list[Row]] = {}
     for job in jobs:
         for table, rows in job.rows:
             if rows:
-                gathered.setdefault(table, []).extend(rows)
-    for table in schema.REPLACED & gathered.keys():
-        newest = {row["table_id"]: row for row in gathered[table]}
-        gathered[table] = [*newest.values()]
-    return sorted(gathered.items(), key=lambda each: _ORDER[each[0]])
+                batch.setdefault(table, []).extend(rows)
+    for table in schema.REPLACED & batch.keys():
+        newest = {row["table_id"]: row for row in batch[table]}
+        batch[table] = [*newest.values()]
+    return sorted(batch.items(), key=lambda each: _ORDER[each[0]])
 
 
 class SqlStorage:
-    """Keeps tables in a SQL database."""
+    """Implements `Storage` with SQLAlchemy."""
 
     def __init__(self, url: str) -> None:
         self.url = database_url(url)
@@ -110,36 +110,36 @@ class SqlStorage:
             self.url, connect_args=_CONNECT.get(driver, {})
         )
         self.ownership = Ownership(self._engine)
-        self._complaints = ThrottledLog()
+        self._errors = ErrorTranslator()
         self._waiting: list[_Job] = []
-        self._suspects: deque[_Job] = deque()
-        """One of them has failed the others: they are tried one by one."""
+        self._retries: deque[_Job] = deque()
+        """Jobs of a batch that failed: they are tried one by one."""
         self._writing: list[_Job] = []
-        self._at_rest = asyncio.Event()
-        self._at_rest.set()
-        self._soonest = -inf
-        """No deadline that is stored is up before."""
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._earliest_due = -inf
+        """No stored deadline is earlier."""
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
-        self._adding = row_writer(self._engine, self.ownership.epoch, _prepare_sqlite)
+        self._writer = row_writer(self._engine, self.ownership.epoch, _prepare_sqlite)
 
     # -- connection
 
     async def open(self, *, alone: bool = True, new: bool = True) -> None:
-        """Connects, and brings the database to the present schema.
+        """Connects, and migrates the database to the current schema.
 
-        Beside a server (not `alone`) one may look; it has brought the schema up to date. Who has
-        the database alone takes its next epoch: whatever an earlier server still writes fails.
+        Beside a server (not `alone`) it can only be read; that server has migrated it. With the
+        lock it takes the next epoch: writes of an earlier server fail from then on.
 
-        :raises BadOption: if it cannot be opened, is not there and may not be made (`new`), or
-            another server has it.
+        :raises BadOption: if it cannot be opened, does not exist and may not be created (`new`),
+            or another server has it.
         """
-        with in_one_sentence(self._engine.url):
+        with opening_errors(self._engine.url):
             file = file_of(self._engine.url)
             if file and not (new or file.exists()):
                 raise BadOption("database-missing", file=str(file))
             try:
-                if await self._is_ours(alone=alone):
+                if await self._acquire(alone=alone):
                     async with self._engine.begin() as connection:
                         await connection.run_sync(migrate)
                         await connection.run_sync(try_writing)
@@ -148,10 +148,10 @@ class SqlStorage:
                 await self.close()
                 raise
 
-    async def _is_ours(self, *, alone: bool) -> bool:
-        """Keeps others off; says whether nobody was there before, where that is no matter."""
+    async def _acquire(self, *, alone: bool) -> bool:
+        """Acquires the lock; returns False if another server has it and `alone` is false."""
         try:
-            await self.ownership.take_lock()
+            await self.ownership.acquire_lock()
         except BadOption:
             if alone:
                 raise
@@ -159,18 +159,18 @@ class SqlStorage:
         return True
 
     async def close(self) -> None:
-        await self._at_rest.wait()
-        await self._adding.close()
-        await self.ownership.give_back()
+        await self._idle.wait()
+        await self._writer.close()
+        await self.ownership.release()
         await self._engine.dispose()
 
     async def check(self) -> None:
-        """Looks whether the database answers, and whether this server may write to it.
+        """Checks that the database answers and that this server may write to it.
 
         :raises Unavailable: if not.
         """
         self.ownership.check_writing()
-        with self._complaints.translating():
+        with self._errors.translating():
             async with asyncio.timeout(ANSWER_SECONDS), self._engine.connect() as connection:
                 held = await connection.run_sync(self.ownership.epoch.is_held)
         if not held:
@@ -178,64 +178,64 @@ class SqlStorage:
             raise EpochLost
 
     def _lose(self) -> None:
-        """Notes that another server has the database: it may have set deadlines."""
-        self._soonest = -inf
+        """Records that another server has the database: it may have set deadlines."""
+        self._earliest_due = -inf
         self.ownership.lose()
 
-    # -- writing: what waits at the same moment shares a transaction, and so its cost
+    # -- writing: jobs that wait at the same time share a transaction
 
     async def _write(self, *rows: tuple[Table, Sequence[Row]]) -> None:
-        """Adds rows in one piece and returns when they are kept.
+        """Adds rows in one transaction and returns when it is committed.
 
-        :raises DuplicateAction: if one of them is there already.
+        :raises DuplicateAction: if one of them exists already.
         :raises Unavailable: if the database cannot be used at present.
         """
         self.ownership.check_writing()
         job = _Job(rows, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         if not self._writing:
-            self._at_rest.clear()
+            self._idle.clear()
             self._write_next()
-        # Whoever stops waiting stops nothing: what waits to be written is written.
+        # Cancelling the caller does not cancel the write.
         await job.done
 
     def _write_next(self) -> None:
-        if self._suspects:
-            self._writing = [self._suspects.popleft()]
+        if self._retries:
+            self._writing = [self._retries.popleft()]
         else:
             self._writing, self._waiting = self._waiting, []
         if self._writing:
-            self._adding.add(_gathered(self._writing), self._written)
+            self._writer.add(_batch_of(self._writing), self._written)
         else:
-            self._at_rest.set()
+            self._idle.set()
 
     def _written(self, error: Exception | None) -> None:
-        """Tells those who wait, and goes on with the next."""
+        """Resolves the futures of a batch, and writes the next one."""
         jobs = self._writing
         if error is None:
             for job in jobs:
                 job.succeed()
-        elif isinstance(error, EpochLost) or unable(error):
+        elif isinstance(error, EpochLost) or is_unavailable(error):
             if isinstance(error, EpochLost):
                 self._lose()
-            failed = self._complaints.translated(error)
+            failed = self._errors.translate(error)
             for job in jobs:
                 job.fail(failed)
         elif len(jobs) == 1:
-            jobs[0].fail(DuplicateAction() if isinstance(error, TAKEN) else error)
+            jobs[0].fail(DuplicateAction() if isinstance(error, INTEGRITY_ERRORS) else error)
         else:
-            self._suspects.extend(jobs)
+            self._retries.extend(jobs)
         self._write_next()
 
     @asynccontextmanager
-    async def _changing(self) -> AsyncIterator[AsyncConnection]:
-        """Gives a transaction of this server's epoch to change what is stored.
+    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
+        """Opens a transaction under this server's epoch.
 
         :raises Unavailable: if the database cannot be used at present.
         """
         self.ownership.check_writing()
         try:
-            with self._complaints.translating():
+            with self._errors.translating():
                 async with self._engine.begin() as connection:
                     await connection.run_sync(self.ownership.epoch.begin)
                     yield connection
@@ -245,13 +245,13 @@ class SqlStorage:
 
     async def _rows(self, query: Select[*tuple[Any, ...]]) -> list[Row]:
         self.ownership.check_reading()
-        with self._complaints.translating():
+        with self._errors.translating():
             return await self._read(query)
 
     async def _read(self, query: Select[*tuple[Any, ...]]) -> list[Row]:
         async with self._engine.connect() as connection:
             rows = await connection.execute(query)
-            # SQLAlchemy's names are a kind of text of its own.
+            # SQLAlchemy's column names are a subclass of str.
             return [{str(key): row._mapping[key] for key in row._mapping} for row in rows]
 
     # -- tables
@@ -402,7 +402,7 @@ class SqlStorage:
             .scalar_subquery()
         )
         answered = tuple_(answers.c.actor, answers.c.command).in_(commands)
-        async with self._changing() as connection:
+        async with self._transaction() as connection:
             await connection.execute(
                 delete(changes).where((changes.c.table_id == table) & (changes.c.number < last))
             )
@@ -411,7 +411,7 @@ class SqlStorage:
             )
 
     async def delete_table(self, table: str) -> None:
-        async with self._changing() as connection:
+        async with self._transaction() as connection:
             for each in reversed(schema.IN_ORDER):
                 if each in schema.OUTLIVING:
                     continue
@@ -429,20 +429,20 @@ class SqlStorage:
         row = {"table_id": table, **msgspec.to_builtins(deadlines, str_keys=True)}
         await self._write((schema.deadlines, [row]))
         if deadlines.due is not None:
-            self._soonest = min(self._soonest, deadlines.due)
+            self._earliest_due = min(self._earliest_due, deadlines.due)
 
     async def due(self, before: float, limit: int) -> list[str]:
-        if before < self._soonest:
-            return []  # nobody else sets deadlines: the database has nothing to add
-        self._soonest = inf  # whoever sets one from here on says so
+        if before < self._earliest_due:
+            return []  # only this server sets deadlines: no query needed
+        self._earliest_due = inf  # `set_deadlines` lowers it while the query runs
         due = schema.deadlines.c.due
         query = select(schema.deadlines.c.table_id, due).where(due.is_not(None))
         try:
             rows = await self._rows(query.order_by(due).limit(limit))
         except BaseException:
-            self._soonest = -inf
+            self._earliest_due = -inf
             raise
-        self._soonest = min([self._soonest, *(row["due"] for row in rows[:1])])
+        self._earliest_due = min([self._earliest_due, *(row["due"] for row in rows[:1])])
         return [row["table_id"] for row in rows if row["due"] <= before]
 
     # -- chat
@@ -461,9 +461,9 @@ class SqlStorage:
     async def forget_chat(self, table: str, before: int) -> None:
         chat, answers = schema.chat, schema.answers
         old = (chat.c.table_id == table) & (chat.c.number < before)
-        said = select(chat.c.actor, chat.c.command).where(old)
-        commands = tuple_(answers.c.actor, answers.c.command).in_(said)
-        async with self._changing() as connection:
+        old_commands = select(chat.c.actor, chat.c.command).where(old)
+        commands = tuple_(answers.c.actor, answers.c.command).in_(old_commands)
+        async with self._transaction() as connection:
             await connection.execute(
                 delete(answers).where((answers.c.table_id == table) & commands)
             )
@@ -514,7 +514,7 @@ class SqlStorage:
 
     async def forget_season_states(self, season: str, before: int) -> None:
         states = schema.season_states
-        async with self._changing() as connection:
+        async with self._transaction() as connection:
             await connection.execute(
                 delete(states).where((states.c.season_id == season) & (states.c.number < before))
             )
@@ -597,7 +597,7 @@ class SqlStorage:
 
     async def forget_daily_records(self, before: str) -> int:
         records = schema.daily_records
-        async with self._changing() as connection:
+        async with self._transaction() as connection:
             gone = await connection.execute(delete(records).where(records.c.day < before))
         return gone.rowcount
 
@@ -621,7 +621,7 @@ def _rows_of(table: str, structs: Iterable[msgspec.Struct]) -> list[Row]:
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    # Readers never wait for the writer, and a process that dies loses nothing it committed.
+    # WAL: readers never wait for the writer, and a process that dies loses nothing committed.
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=NORMAL")
     cursor.execute("PRAGMA foreign_keys=ON")
@@ -630,12 +630,12 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def try_writing(connection: Connection) -> None:
-    """Fails where nothing can be stored; changes nothing."""
+    """Raises if the database cannot be written to; changes nothing."""
     connection.execute(delete(schema.tables).where(schema.tables.c.id == ""))
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:
-    """Brings a database to the present schema, or to an older one that it has not reached."""
+    """Migrates a database to the current schema, or only up to an earlier revision."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection
@@ -643,6 +643,6 @@ def migrate(connection: Connection, revision: str = "head") -> None:
 
 
 def _upgrade_options(row: TableRow) -> TableRow:
-    """Gets a table with its options in the names of today."""
+    """Maps the options of a row to their current names."""
     options = games.game(row.game).upgrade_options(row.options, row.rules)
     return msgspec.structs.replace(row, options=dict(options))

@@ -1,7 +1,7 @@
-"""How rows get into a database: all of them in one transaction, or none.
+"""Writes batches of rows, each in one transaction.
 
-A driver that awaits every statement pays for each of them with a visit to another thread. SQLite
-never makes anybody wait for a network, so there a transaction is one visit, whatever is in it.
+An async driver hands every statement to another thread. SQLite waits for no network, so there a
+whole transaction is one job for one thread.
 """
 
 from __future__ import annotations
@@ -25,58 +25,58 @@ from pitboard.server.storage.opening import file_of
 
 Row = dict[str, Any]
 Rows = Sequence[tuple[Table, Sequence[Row]]]
-Then = Callable[[Exception | None], None]
-"""Is told once rows are kept, or why they are not."""
+OnDone = Callable[[Exception | None], None]
+"""Called with None once the rows are committed, else with the error."""
 
 
 class RowWriter(Protocol):
     """Adds rows to a database."""
 
-    def add(self, gathered: Rows, then: Then) -> None:
-        """Adds all rows in one transaction. `then` is called from the loop, never at once.
+    def add(self, batch: Rows, on_done: OnDone) -> None:
+        """Adds all rows in one transaction. `on_done` is called from the loop, never at once.
 
-        It gets `EpochLost` where another server has taken the epoch: nothing is added then.
+        It gets `EpochLost` if another server has taken the epoch: nothing is added then.
         """
 
     async def close(self) -> None:
-        """Ends it; nothing may be under way."""
+        """Closes it; no batch may be running."""
 
 
-# ---- A driver that awaits every statement
+# ---- Async drivers
 
 
 class AsyncRowWriter:
-    """Adds rows by a driver that awaits every statement."""
+    """Adds rows with an async driver."""
 
     def __init__(self, engine: AsyncEngine, epoch: Epoch) -> None:
         self._engine = engine
         self._epoch = epoch
         self._task: asyncio.Task[None] | None = None
 
-    def add(self, gathered: Rows, then: Then) -> None:
-        self._task = asyncio.get_running_loop().create_task(self._add(gathered, then))
+    def add(self, batch: Rows, on_done: OnDone) -> None:
+        self._task = asyncio.get_running_loop().create_task(self._add(batch, on_done))
 
-    async def _add(self, gathered: Rows, then: Then) -> None:
+    async def _add(self, batch: Rows, on_done: OnDone) -> None:
         try:
             async with self._engine.begin() as connection:
                 await connection.run_sync(self._epoch.begin)
-                await connection.run_sync(_add_rows, gathered)
+                await connection.run_sync(_add_rows, batch)
         except Exception as error:
-            then(error)
+            on_done(error)
         else:
-            then(None)
+            on_done(None)
 
     async def close(self) -> None:
-        """Leaves the engine to whoever made it."""
+        """Does nothing: the engine belongs to the caller."""
 
 
 _INSERTS = {table: insert(table) for table in schema.IN_ORDER}
-"""Made once: a statement that is made anew has to be recognized anew."""
+"""Built once: for a new statement SQLAlchemy would compute its cache key again."""
 
 
-def _add_rows(connection: Connection, gathered: Rows) -> None:
-    """Adds rows by table, in the place of older ones where a table has one row of each."""
-    for table, rows in gathered:
+def _add_rows(connection: Connection, batch: Rows) -> None:
+    """Adds rows by table; in tables of `REPLACED` they replace the old ones."""
+    for table, rows in batch:
         if table in schema.REPLACED:
             ids = [row["table_id"] for row in rows]
             connection.execute(delete(table).where(table.c.table_id.in_(ids)))
@@ -87,7 +87,7 @@ def _add_rows(connection: Connection, gathered: Rows) -> None:
 
 
 class _Statement(NamedTuple):
-    """A statement as SQLite takes it, and how it takes the value of each column."""
+    """A compiled statement for SQLite, and the conversion of each column's value."""
 
     text: str
     columns: list[tuple[str, Callable[[Any], Any] | None]]
@@ -98,7 +98,7 @@ class _Statement(NamedTuple):
 
 @cache
 def _statement(table: Table, names: tuple[str, ...]) -> _Statement:
-    """Gets the statement for rows with these columns, as SQLAlchemy would make it each time."""
+    """Gets the statement for rows with these columns, compiled once."""
     kind = dialect()
     made = insert(table).prefix_with("OR REPLACE") if table in schema.REPLACED else insert(table)
     compiled = made.compile(dialect=kind, column_keys=names)
@@ -112,59 +112,59 @@ def _statement(table: Table, names: tuple[str, ...]) -> _Statement:
 
 
 class SqliteThreadWriter:
-    """Adds rows to a SQLite file, a whole transaction in one visit to a thread of its own.
+    """Adds rows to a SQLite file in a thread of its own, one job for each transaction.
 
-    An engine, a pool, a task and a future for each visit would cost more than the database.
+    An engine, a pool, a task and a future for each job would cost more than the database.
     """
 
     def __init__(self, url: URL, epoch: Epoch, prepare: Callable[[Any, Any], None]) -> None:
         self._engine = create_engine(url)
         self._epoch = epoch
         event.listen(self._engine, "connect", prepare)
-        self._visits: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
         self._thread: Thread | None = None
-        self._kept: PoolProxiedConnection | None = None
-        """Opened by the first who adds: nobody else uses it."""
+        self._connection: PoolProxiedConnection | None = None
+        """Opened by the first job; used in that thread only."""
 
-    def add(self, gathered: Rows, then: Then) -> None:
-        tell = asyncio.get_running_loop().call_soon_threadsafe
+    def add(self, batch: Rows, on_done: OnDone) -> None:
+        call_soon = asyncio.get_running_loop().call_soon_threadsafe
         if self._thread is None:
             self._thread = Thread(target=self._work, name="storage", daemon=True)
             self._thread.start()
-        self._visits.put(lambda: tell(then, self._try(gathered)))
+        self._jobs.put(lambda: call_soon(on_done, self._try(batch)))
 
     def _work(self) -> None:
-        while (visit := self._visits.get()) is not None:
-            visit()
+        while (job := self._jobs.get()) is not None:
+            job()
 
-    def _try(self, gathered: Rows) -> Exception | None:
+    def _try(self, batch: Rows) -> Exception | None:
         try:
-            self._add(gathered)
+            self._add(batch)
         except Exception as error:
             return error
         return None
 
-    def _add(self, gathered: Rows) -> None:
-        if self._kept is None:
-            self._kept = self._engine.raw_connection()
-        connection = cast(sqlite3.Connection, self._kept.driver_connection)
+    def _add(self, batch: Rows) -> None:
+        if self._connection is None:
+            self._connection = self._engine.raw_connection()
+        connection = cast(sqlite3.Connection, self._connection.driver_connection)
         with connection:
             self._epoch.begin_sqlite(connection)
-            for table, rows in gathered:
+            for table, rows in batch:
                 statement = _statement(table, tuple(rows[0]))
                 connection.executemany(statement.text, map(statement.values, rows))
 
     async def close(self) -> None:
         if self._thread is not None:
-            self._visits.put(None)
+            self._jobs.put(None)
             self._thread.join()
-        if self._kept is not None:
-            self._kept.close()
+        if self._connection is not None:
+            self._connection.close()
         self._engine.dispose()
 
 
 def row_writer(engine: AsyncEngine, epoch: Epoch, prepare: Callable[[Any, Any], None]) -> RowWriter:
-    """Gets the quickest way to add to a database; `prepare` is told of SQLite's connections."""
+    """Makes the writer for a kind of database; `prepare` is called for each SQLite connection."""
     if file_of(engine.url) is None:
         return AsyncRowWriter(engine, epoch)
     return SqliteThreadWriter(engine.url.set(drivername="sqlite"), epoch, prepare)

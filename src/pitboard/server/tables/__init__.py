@@ -1,6 +1,5 @@
 """One table: a match, the people and computers around it, and what each of them is sent.
 
-`Table` carries out commands one at a time. What else belongs to a table has a room of its own
-that knows nothing of the others: the pages that follow it, what is stored of it, its clock, its
-computers, who is away, who comes as a guest, what is said, what a pro would do.
+`Table` carries out commands one at a time. The other parts of a table have a module each, and none
+of those imports another: pages, storage, clock, computer drivers, absence, guests, chat, advice.
 """

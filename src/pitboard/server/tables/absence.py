@@ -1,4 +1,4 @@
-"""Who has left a table, and how long they are waited for."""
+"""Which people have left a table, and when a computer drives for them."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterable
 
 
 class Absence:
-    """Remembers since when people are away, and calls when patience with one of them ends."""
+    """Keeps since when people are away; calls back when one has been away for too long."""
 
-    def __init__(self, patience: int | None, on_up: Callable[[], None]) -> None:
+    def __init__(self, patience: int | None, on_expired: Callable[[], None]) -> None:
         self._patience = patience
-        self._on_up = on_up
+        self._on_up = on_expired
         self.left: dict[int, float] = {}
-        """Since when the person of a seat is away."""
+        """Since when the person of a seat is away (monotonic seconds)."""
         self.alarm: asyncio.TimerHandle | None = None
 
     def leave(self, seats: Iterable[int]) -> None:
@@ -24,12 +24,12 @@ class Absence:
         self.left.pop(seat, None)
 
     def overdue(self, waited: Iterable[int]) -> list[int]:
-        """Gets the seats among those that are waited for whose people have been away too long."""
+        """Gets the awaited seats whose people have been away for too long."""
         now = time.monotonic()
         return [seat for seat, until in self._missing(waited).items() if until <= now]
 
     def watch(self, waited: Iterable[int]) -> None:
-        """Calls when the first of these seats has been waited for long enough."""
+        """Sets the timer for the first of these seats whose person is away."""
         self.stop()
         missing = self._missing(waited)
         if missing:

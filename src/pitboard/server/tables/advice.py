@@ -1,6 +1,6 @@
-"""What a good driver would do, in words: the answer, and why it is better than another.
+"""Advice as text: the answer a good driver would give, and why it is better than another.
 
-It is told from the seat's own view; what was compared is the driver's to say, the words are here.
+Made from the seat's own view. The driver finds the reasons; this module renders them.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from pitboard.server.wire import Sentence
 from pitboard.words.sentence import mark, parted
 
 OTHER = ("other", 0)
-"""Stands for the other answer until its words and things take its place."""
+"""Placeholder in a sentence, replaced by the label of the other answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class AdviceText:
-    """Speaks to one seat about the question it is asked."""
+    """Renders advice on the question that one seat is asked."""
 
     game: str
     presenter: Presenter
@@ -32,11 +32,11 @@ class AdviceText:
     lang: str
 
     def label(self, action: str) -> Sentence:
-        """Says what an answer means."""
+        """Gets the label of an answer."""
         return self.presenter.label(self.view, self.decision, Action.parse(action), self.lang)
 
     def reason(self, other: str, reasons: Sequence[Reason]) -> Sentence:
-        """Says what an answer has over the other one; where nothing was compared, what is wise."""
+        """Gets why an answer is better than the other one; without a comparison, a general tip."""
         tr = TRANSLATORS[self.lang]
         if not other or not reasons:
             topic = self.decision.kind.removeprefix("ask_").replace("_", "-")
@@ -45,5 +45,5 @@ class AdviceText:
         gains = [tr.text(f"hint-{self.game}-{kind}", count=count) for kind, count in reasons]
         label = self.label(other)
         words = [label] if isinstance(label, str) else label
-        said = parted(tr.text("hint-against", other=mark(*OTHER), gains=", ".join(gains)))
-        return [part for each in said for part in (words if each == OTHER else [each])]
+        parts = parted(tr.text("hint-against", other=mark(*OTHER), gains=", ".join(gains)))
+        return [part for each in parts for part in (words if each == OTHER else [each])]

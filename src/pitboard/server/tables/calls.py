@@ -1,4 +1,4 @@
-"""Calls people whose turn it is by the webhook of the host, with nothing that is not public."""
+"""Sends the host's webhook the names of people whose turn it is; only public data is sent."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from pitboard.server.texts import TRANSLATORS, language
 
 
 class Calls:
-    """Remembers who was called, so that everybody is called once for each turn."""
+    """Keeps who was called, so that everybody is called once for each turn."""
 
     def __init__(self, row: TableRow, track: str, webhooks: WebhookSender | None) -> None:
         self._row = row
         self._track = track
         self.webhooks = webhooks
         self.called: frozenset[int] = frozenset()
-        """The people whose turn it was when somebody was last told."""
+        """The people whose turn it was at the last check."""
 
-    def new(self, waited: frozenset[int]) -> list[int]:
-        """Gets the people among those that are waited for who have to be called now."""
+    def newly_waiting(self, waited: frozenset[int]) -> list[int]:
+        """Gets the awaited people who were not called yet; none if the table has no webhook."""
         before, self.called = self.called, waited
         wanted = self._row.webhook is not None and self.webhooks is not None
         return sorted(waited - before) if wanted else []
 
-    def call(self, names: Sequence[str], turn: int) -> None:
+    def send(self, names: Sequence[str], turn: int) -> None:
         if self._row.webhook is not None and self.webhooks is not None:
-            body = msgspec.json.encode(self.words(names, turn))
+            body = msgspec.json.encode(self.payload(names, turn))
             self.webhooks.enqueue(self._row.id, self._row.webhook["url"], body)
 
-    def words(self, names: Sequence[str], turn: int) -> m.Call:
-        """Gets what the webhook is told."""
+    def payload(self, names: Sequence[str], turn: int) -> m.Call:
+        """Gets the body for the webhook."""
         lang = language((self._row.webhook or {}).get("lang"))
         text = TRANSLATORS[lang].text(
             "webhook-turn", names=", ".join(names), track=self._track, turn=turn

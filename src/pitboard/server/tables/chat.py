@@ -1,4 +1,4 @@
-"""What is said at a table: players to all, spectators among themselves."""
+"""The chat of a table: players write to all, spectators to spectators."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from pitboard.server.tables.pages import Listener
 from pitboard.server.tables.seating import Seat
 
 LINES = 100
-"""Lines that are kept."""
+"""Lines that pages are sent."""
 SPARE = 50
-"""Lines beyond them before the oldest are forgotten, so many at a time."""
+"""Lines beyond these before the oldest are deleted, in one batch."""
 
 
 class Chat:
-    """The last lines."""
+    """The last lines of chat."""
 
     def __init__(self, seats: Sequence[Seat]) -> None:
         self._seats = seats
         self.lines: list[StoredChat] = []
 
-    def take(self, stored: Iterable[StoredChat]) -> None:
-        """Takes the lines that were stored."""
+    def restore(self, stored: Iterable[StoredChat]) -> None:
+        """Restores the stored lines."""
         self.lines = [*stored]
 
     def next(self, actor: str, said: m.SendChat, *, host: bool) -> StoredChat:
-        """Gets what somebody says as a line; it counts once it is added.
+        """Makes the next line; it becomes part of the chat by `add`.
 
-        :raises Refused: if nothing is said, or under somebody else's name.
+        :raises Refused: if the text is empty, or the name is somebody else's.
         """
         text = " ".join(said.text.split())
         if not text:
@@ -54,34 +54,34 @@ class Chat:
         )
 
     def _check_name(self, actor: str, name: str) -> None:
-        """Lets nobody without a seat speak as somebody who sits there or spoke before."""
+        """Refuses a spectator the name of a seat or of another spectator."""
         others = {seat.name for seat in self._seats}
         others |= {line.name for line in self.lines if line.seat < 0 and line.actor != actor}
         if name and taken(name, others):
             raise Refused("name-taken", name=name)
 
     def add(self, line: StoredChat) -> list[StoredChat]:
-        """Adds a line; gets those that are to be forgotten."""
+        """Adds a line; gets the old lines to be deleted from the storage."""
         self.lines.append(line)
         if len(self.lines) <= LINES + SPARE:
             return []
         old, self.lines = self.lines[:-LINES], self.lines[-LINES:]
         return old
 
-    def heard_by(self, listener: Listener) -> list[m.ChatLine]:
-        return [told(line) for line in self.lines[-LINES:] if hears(listener, line)]
+    def visible_to(self, listener: Listener) -> list[m.ChatLine]:
+        return [chat_line(line) for line in self.lines[-LINES:] if can_read(listener, line)]
 
 
-def hears(listener: Listener, line: StoredChat) -> bool:
-    """Spectators' talk could help a player: only spectators hear it."""
+def can_read(listener: Listener, line: StoredChat) -> bool:
+    """Returns whether a page gets a line. Players do not get spectators' hints."""
     return line.room == "players" or not listener.seats
 
 
-def told(line: StoredChat) -> m.ChatLine:
-    """Gets a line as pages are told it."""
+def chat_line(line: StoredChat) -> m.ChatLine:
+    """Gets a line as it is sent."""
     return m.ChatLine(
         line.number,
-        line.room,  # type: ignore[arg-type]  # stored as it was said
+        line.room,  # type: ignore[arg-type]  # stored as it was given
         line.seat,
         line.name,
         line.text,

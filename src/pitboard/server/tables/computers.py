@@ -1,6 +1,6 @@
-"""The computer drivers of a table: who owes a decision thinks about it in a worker.
+"""The computer drivers of a table: each decision is computed in a worker process.
 
-An answer is handed back with the question it was asked; whether it still counts is not known here.
+An answer is returned with the version of its question; the caller checks that it still applies.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from pitboard.server.storage import TableRow
 log = logging.getLogger(__name__)
 
 PAUSE = 0.5
-"""Seconds before a private question is answered among people, longer than a driver thinks: whether
-there was anything to think about, and how much, is the seat's own."""
+"""Seconds before a private question is answered among people, longer than a driver needs: from the
+time it takes, others must not see whether there was a choice."""
 
 Play = Callable[[int, int, str, str], Awaitable[None]]
 """Plays the answer of a seat's driver: seat, since when it is asked, level, answer."""
@@ -30,7 +30,7 @@ Sleep = Callable[[float], Awaitable[None]]
 
 
 class Computers:
-    """Lets drivers think, each once about a question."""
+    """Runs drivers, once for each question."""
 
     def __init__(
         self,
@@ -50,16 +50,16 @@ class Computers:
         self._start = start
         self._play = play
         self.thinking: dict[int, int] = {}
-        """Since which version each seat is asked what it thinks about."""
+        """The version since which each seat is asked what its driver is working on."""
 
     def drive(self, seat: int, since: int, level: str) -> None:
-        """Lets a seat's driver think about what it is asked, unless it does already."""
+        """Starts a seat's driver on its question, unless it is running already."""
         if self.thinking.get(seat) != since:
             self.thinking[seat] = since
             self._start(self._think(seat, since, level))
 
     def forget(self, seat: int) -> None:
-        """Lets a seat be driven anew: its driver is another one."""
+        """Allows the driver of a seat to run again, after it was replaced."""
         self.thinking.pop(seat, None)
 
     async def _think(self, seat: int, since: int, level: str) -> None:
@@ -71,7 +71,7 @@ class Computers:
         await self._play(seat, since, level, answer)
 
     async def _answer(self, decision: Decision, since: int, level: str) -> str:
-        """Gets a driver's answer; where there is but one, nobody has to think."""
+        """Gets a driver's answer; a forced decision needs no worker."""
         if len(decision.actions) == 1:
             return str(decision.default)
         view = self._match.view(decision.seat)
@@ -84,7 +84,7 @@ class Computers:
                 dice,
                 view,
                 decision,
-                party=self._row.id,
+                client=self._row.id,
                 urgency=Urgency.MOVE,
             )
         except Exception:

@@ -1,7 +1,7 @@
-"""What a table sends: the steps of a race in words, the open table, what each seat holds.
+"""What a table sends to pages: steps of the race as text, public state, each seat's own state.
 
-Everything is made once for each language that is listened to, and of what lies open only what
-changed is sent. It knows versions, seats and languages, but no socket and no rule.
+Everything is rendered once for each language in use; of the public state only changes are sent.
+Knows versions, seats and languages, but no socket and no rule.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from pitboard.core.match import Match
 from pitboard.core.record import Note
 from pitboard.server import messages as m
 from pitboard.server.presenter import Presenter
-from pitboard.server.tables.notes import tell
+from pitboard.server.tables.notes import note_message
 from pitboard.server.wire import Changes, EventMessage, LogEntry, Outbound, Sentence
 
 encode = msgspec.json.encode
 
 
 class RawLogEntry(Outbound):
-    """`LogEntry` with events encoded once for all pages: on the wire it is the same."""
+    """`LogEntry` with events encoded once for all pages; the same on the wire."""
 
     version: int
     seat: int
@@ -34,26 +34,26 @@ class RawLogEntry(Outbound):
 
 
 class RawUpdate(Outbound, tag="update", tag_field="type"):
-    """`Update`, made of pieces encoded once for all pages."""
+    """`Update` made of parts encoded once for all pages."""
 
     version: int
     step: RawLogEntry
     state: Raw
     own: list[Any]
-    """Of each seat what changed, or the whole."""
+    """For each seat its changes, or its whole state."""
     thinking: list[int]
     clock: m.ClockState | None
 
 
 class SeatQuestion(Struct):
-    """What a seat may know and is asked at the version of now."""
+    """The view and the question of a seat at the current version."""
 
     view: Any
     decision: Decision | None
 
 
 class _RenderedEvent(Struct):
-    """An event in one language: for everybody, and what its own seat gets instead."""
+    """An event in one language: for everybody, and for its own seat instead."""
 
     public: Raw
     owner: int
@@ -61,27 +61,27 @@ class _RenderedEvent(Struct):
 
 
 class _Step(Struct):
-    """What happened at a version, with the words found for it so far.
+    """The events of a version, with a cache of their rendered forms.
 
-    They are kept by the number of the event, the language and who is spoken to, None for nobody.
+    The key is the number of the event, the language and the seat addressed (None: no seat).
     """
 
     version: int
     seat: int
     events: list[Event]
-    told: dict[tuple[int, str, int | None], _RenderedEvent] = {}
+    rendered: dict[tuple[int, str, int | None], _RenderedEvent] = {}
 
 
-class _Noted(Struct):
-    """A note before a step, with what its own seat is told besides, by language."""
+class _NoteEntry(Struct):
+    """A note before a step, with extra text for its own seat, by language."""
 
     number: int
     note: Note
     own: dict[str, Sentence]
 
 
-class _Ready(Struct):
-    """An update that is kept for pages that come back."""
+class _BufferedUpdate(Struct):
+    """An update that is buffered for pages that reconnect."""
 
     version: int
     state: Raw
@@ -89,7 +89,7 @@ class _Ready(Struct):
 
 
 def changes(before: Any, after: Any) -> Changes:
-    """Gets the fields of a struct that are not as they were; of cars likewise, by index."""
+    """Gets the changed fields of a struct; for cars by index."""
     changed = {
         name: value
         for name in after.__struct_fields__
@@ -104,24 +104,24 @@ def changes(before: Any, after: Any) -> Changes:
 
 
 class TableFeed:
-    """Puts together what the pages at one table are told."""
+    """Builds the messages of one table, with caches shared by all its pages."""
 
     def __init__(
-        self, match: Match, presenter: Presenter, kept: int, no_undo: Set[int] = frozenset()
+        self, match: Match, presenter: Presenter, buffered: int, no_undo: Set[int] = frozenset()
     ) -> None:
         self._match = match
         self._no_undo = no_undo
-        """Seats that can take nothing back any more; whoever counts them adds to it."""
+        """Seats that have used up their undos; shared with `Undos`, which adds to it."""
         self._presenter = presenter
         self._steps = [_Step(0, -1, list(match.state.events))]
-        self._ready: deque[_Ready] = deque(maxlen=kept)
+        self._buffer: deque[_BufferedUpdate] = deque(maxlen=buffered)
         self._state: tuple[int, m.GameState] | None = None
         self._owns: dict[tuple[int, str], tuple[int, m.GameOwn]] = {}
-        self._asked: dict[int, SeatQuestion] = {}
+        self._questions: dict[int, SeatQuestion] = {}
         self.read_only = False
-        """Nobody is asked anything: the race can only be looked at."""
+        """No seat is asked anything: the race can only be watched."""
         self._changed: dict[tuple[int, str], m.GameOwn | Changes | None] = {}
-        self._notes: dict[int, list[_Noted]] = {}
+        self._notes: dict[int, list[_NoteEntry]] = {}
 
     @property
     def version(self) -> int:
@@ -131,28 +131,28 @@ class TableFeed:
     def steps(self) -> int:
         return len(self._steps)
 
-    # -- what is
+    # -- current state
 
-    def asked(self, seat: int) -> SeatQuestion:
-        """Gets what a seat is asked now; all who ask at one version get the same view."""
-        if seat not in self._asked:
+    def question(self, seat: int) -> SeatQuestion:
+        """Gets the question of a seat; the view is built once for each version."""
+        if seat not in self._questions:
             decision = None if self.read_only else self._match.decision(seat)
-            self._asked[seat] = SeatQuestion(self._match.view(seat), decision)
-        return self._asked[seat]
+            self._questions[seat] = SeatQuestion(self._match.view(seat), decision)
+        return self._questions[seat]
 
     def state(self) -> m.GameState:
-        """Gets what lies open now, whole."""
+        """Gets the whole public state."""
         if self._state is None or self._state[0] != self.version:
             self._state = self.version, self._presenter.state(self._match.view(None))
         return self._state[1]
 
-    def renew(self) -> None:
-        """Shows what lies open anew: something about it changed that is no step of the race."""
+    def refresh_state(self) -> None:
+        """Builds the public state again after a change that is no step of the race."""
         self._state = None
         self.state()
 
     def own(self, seat: int, lang: str) -> m.GameOwn:
-        """Gets what a seat holds and is asked, whole."""
+        """Gets the whole state of a seat: what it holds and is asked."""
         known = self._owns.get((seat, lang))
         if known is None or known[0] != self.version:
             known = self.version, self._make_own(seat, lang)
@@ -160,37 +160,37 @@ class TableFeed:
         return known[1]
 
     def _make_own(self, seat: int, lang: str) -> m.GameOwn:
-        asked = self.asked(seat)
+        asked = self.question(seat)
         can_undo = not self.read_only and seat not in self._no_undo and self._match.can_undo(seat)
         return self._presenter.own(asked.view, asked.decision, lang, can_undo=can_undo)
 
-    # -- what happened
+    # -- steps
 
     def add(self, seat: int, events: list[Event], *, keep: bool) -> None:
-        """Takes what an action has just brought; `keep` makes it ready for pages that come back."""
+        """Adds the events of an action; `keep` buffers the update for pages that reconnect."""
         before = self._state if self._state and self._state[0] == self.version else None
         self._steps.append(_Step(self.version + 1, seat, events, {}))
-        self._asked, self._changed = {}, {}
+        self._questions, self._changed = {}, {}
         if keep:
             thinking = list(self._match.to_act())
             after = self.state()
             if before is not None:
                 changed = Raw(encode(changes(before[1], after)))
-                self._ready.append(_Ready(self.version, changed, thinking))
+                self._buffer.append(_BufferedUpdate(self.version, changed, thinking))
 
     def update(
         self, seats: Sequence[int], lang: str, clock: m.ClockState | None
     ) -> RawUpdate | None:
-        """Gets the last step and what it changed; None where only the whole would do."""
-        if not self._ready or self._ready[-1].version != self.version:
+        """Gets the last step and what it changed; None if the page needs a snapshot instead."""
+        if not self._buffer or self._buffer[-1].version != self.version:
             return None
-        ready = self._ready[-1]
+        ready = self._buffer[-1]
         own = [changed for seat in seats if (changed := self._own_changes(seat, lang))]
         step = self.step(self.version, seats, lang)
         return RawUpdate(self.version, step, ready.state, own, ready.thinking, clock)
 
     def _own_changes(self, seat: int, lang: str) -> m.GameOwn | Changes | None:
-        """Gets what changed for a seat, whole where nobody has heard the version before."""
+        """Gets the changes for a seat; its whole state if no page has the version before."""
         if (seat, lang) not in self._changed:
             known = self._owns.get((seat, lang))
             now = self.own(seat, lang)
@@ -202,8 +202,8 @@ class TableFeed:
         return self._changed[seat, lang]
 
     def missed(self, since: int, seats: Sequence[int], lang: str) -> list[RawUpdate] | None:
-        """Gets the steps after a version, if all are still ready; nobody is asked by them."""
-        missed = [ready for ready in self._ready if ready.version > since]
+        """Gets the steps after a version, without questions; None if they are not all buffered."""
+        missed = [ready for ready in self._buffer if ready.version > since]
         if since > self.version or len(missed) != self.version - since:
             return None
         return [
@@ -220,53 +220,53 @@ class TableFeed:
 
     def log(self, start: int, end: int, seats: Sequence[int], lang: str) -> list[LogEntry]:
         """Gets the steps between two versions."""
-        # On the wire a raw step is a step.
+        # Encoded, a RawLogEntry is a LogEntry.
         return [self.step(version, seats, lang) for version in range(start, end)]  # type: ignore[misc]
 
     def step(self, version: int, seats: Iterable[int], lang: str) -> RawLogEntry:
-        """Gets a step as the holder of some seats may know it."""
+        """Gets a step as visible to the holder of some seats."""
         step = self._steps[version]
         held = tuple(seats)
-        # Several people at one screen read the same words: none of them is spoken to.
+        # Several people at one screen read the same text: it addresses none of them.
         reader = held[0] if len(held) == 1 else None
-        every = [self._told(step, number, lang, reader) for number in range(len(step.events))]
+        every = [self._rendered(step, number, lang, reader) for number in range(len(step.events))]
         events = [
-            told.private if told.private is not None and told.owner in held else told.public
-            for told in every
+            each.private if each.private is not None and each.owner in held else each.public
+            for each in every
         ]
-        notes = [Raw(encode(each)) for each in self._noted(version, seats, lang)]
+        notes = [Raw(encode(each)) for each in self._note_messages(version, seats, lang)]
         return RawLogEntry(step.version, step.seat, notes + events)
 
-    # -- what was noted
+    # -- notes
 
-    def note(self, number: int, note: Note, own: dict[str, Sentence] | None = None) -> None:
-        """Takes something that stands before a step; `own` is for its seat, by language."""
-        self._notes.setdefault(note.step, []).append(_Noted(number, note, own or {}))
+    def add_note(self, number: int, note: Note, own: dict[str, Sentence] | None = None) -> None:
+        """Adds a note before a step; `own` is text for its seat alone, by language."""
+        self._notes.setdefault(note.step, []).append(_NoteEntry(number, note, own or {}))
 
-    def fresh_notes(self, seats: Iterable[int], lang: str) -> list[EventMessage]:
-        """Gets what was noted since the last step."""
-        return self._noted(self.version + 1, seats, lang)
+    def new_notes(self, seats: Iterable[int], lang: str) -> list[EventMessage]:
+        """Gets the notes since the last step."""
+        return self._note_messages(self.version + 1, seats, lang)
 
-    def _noted(self, step: int, seats: Iterable[int], lang: str) -> list[EventMessage]:
+    def _note_messages(self, step: int, seats: Iterable[int], lang: str) -> list[EventMessage]:
         return [
-            tell(each.note, each.number, lang, each.own.get(lang) if mine else None)
+            note_message(each.note, each.number, lang, each.own.get(lang) if mine else None)
             for each in self._notes.get(step, ())
             for mine in [each.note.seat in seats]
         ]
 
-    def _told(self, step: _Step, number: int, lang: str, reader: int | None) -> _RenderedEvent:
-        """Gets an event in words, found once for all to whom it is told alike."""
+    def _rendered(self, step: _Step, number: int, lang: str, reader: int | None) -> _RenderedEvent:
+        """Gets a rendered event; all readers it does not address share one."""
         event = step.events[number]
         if reader is not None and not self._presenter.addresses(event, lang, reader):
             reader = None
         key = number, lang, reader
-        if key not in step.told:
-            step.told[key] = self._tell(event, lang, reader)
-        return step.told[key]
+        if key not in step.rendered:
+            step.rendered[key] = self._render(event, lang, reader)
+        return step.rendered[key]
 
-    def _tell(self, event: Event, lang: str, reader: int | None) -> _RenderedEvent:
-        public = Raw(encode(self._presenter.happened(event, lang, reader=reader)))
+    def _render(self, event: Event, lang: str, reader: int | None) -> _RenderedEvent:
+        public = Raw(encode(self._presenter.render_event(event, lang, reader=reader)))
         if event.private is None:
             return _RenderedEvent(public, -1, None)
-        private = Raw(encode(self._presenter.happened(event, lang, event.seat, reader)))
+        private = Raw(encode(self._presenter.render_event(event, lang, event.seat, reader)))
         return _RenderedEvent(public, event.seat, private)

@@ -1,4 +1,4 @@
-"""Guests: who opens a link is greeted, and sits down under a name and with a colour."""
+"""Guests: what the link of a seat shows, and taking a seat with a name and a colour."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pitboard.server.texts import TRANSLATORS
 
 
 class Guests:
-    """The door of one table."""
+    """Invitations and free seats of one table."""
 
     def __init__(
         self,
@@ -32,18 +32,18 @@ class Guests:
         self._open_seats = open_seats
         """Open seats that guests of one address may take."""
         self._addresses: dict[int, str] = {}
-        """Where the guests in open seats came from. In memory only: addresses are not stored."""
+        """Addresses of the guests in open seats. In memory only: they are not stored."""
 
-    # -- greeting
+    # -- invitation
 
-    def greet(
+    def invitation(
         self, asked: m.InvitationRequest, lang: str, table: m.TableSummary, *, open_: bool
     ) -> m.Invitation:
-        """Greets whoever opens the link of a seat, or comes for a free one.
+        """Gets what the link of a seat shows, or the page for any free seat.
 
         :raises NotFound: if the link opens no seat.
         """
-        told = m.Invitation(
+        invitation = m.Invitation(
             state="free",
             seat=None,
             name="",
@@ -52,17 +52,17 @@ class Guests:
             table=table,
         )
         if asked.token is None:
-            told.state = "free" if any(seat.free for seat in self._seats) else "full"
+            invitation.state = "free" if any(seat.free for seat in self._seats) else "full"
         else:
             hashed = token_hash(asked.token)
             seat = self._invited(hashed)
             if seat is not None:
-                told.seat, told.name = seat.number, seat.name
+                invitation.seat, invitation.name = seat.number, seat.name
             yours = seat is None or (seat.taken and opens(hashed, seat.token))
-            told.state = "yours" if yours else "taken" if seat and seat.taken else "free"
-        if told.state != "yours" and not open_:
-            told.state = "over"
-        return told
+            invitation.state = "yours" if yours else "taken" if seat and seat.taken else "free"
+        if invitation.state != "yours" and not open_:
+            invitation.state = "over"
+        return invitation
 
     def cars(self, lang: str) -> list[m.CarChoice]:
         """Gets the cars there are, and whose they are."""
@@ -79,7 +79,7 @@ class Guests:
 
         :raises NotFound: if it opens nothing.
         """
-        # No early end: how long it takes says nothing about where a token fits.
+        # Compare with every seat: the time taken must not depend on which one matches.
         found = [
             seat
             for seat in self._seats
@@ -90,16 +90,16 @@ class Guests:
             raise NotFound("seat-unknown")
         return found[0] if found else None
 
-    # -- sitting down
+    # -- taking a seat
 
     def seat_of(self, asked: m.JoinRequest) -> Seat | None:
-        """Gets the seat somebody has taken with their key already."""
+        """Gets the seat that a key has taken already."""
         key = token_hash(asked.key)
         mine = [seat for seat in self._seats if opens(key, seat.token)]
         return mine[0] if mine and mine[0].taken else None
 
     def sit(self, asked: m.JoinRequest, name: str, lang: str, address: str) -> StoredSeatChange:
-        """Gets what a seat becomes when a guest takes it.
+        """Gets the seat change by which a guest takes a seat.
 
         :raises NotFound: if the link opens no seat.
         :raises Conflict: if seat or colour is somebody else's, or the address has its share.
@@ -112,8 +112,8 @@ class Guests:
         key = token_hash(asked.key)
         return seat.change(name=name, level=None, taken=True, livery=livery, token=key)
 
-    def came(self, seat: int, address: str) -> None:
-        """Notes from where the guest in an open seat came; who has a link was invited."""
+    def record_address(self, seat: int, address: str) -> None:
+        """Keeps the address of the guest in an open seat; guests with a link are not limited."""
         if self._seats[seat].kind == "open":
             self._addresses[seat] = address
 

@@ -1,4 +1,4 @@
-"""Asking a pro: what the best driver would do in a seat, thought about once for each question."""
+"""Hints: the answer of the best driver for a seat, computed once for each question."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pitboard.drivers.base import Reason
 from pitboard.server.errors import Conflict, TooMuch
 from pitboard.server.http.limits import Bucket
 from pitboard.server.jobs.queue import Urgency
-from pitboard.server.jobs.workers import Workers, think_aloud
+from pitboard.server.jobs.workers import Workers, think_with_reasons
 from pitboard.server.storage import TableRow
 from pitboard.server.tables.feed import SeatQuestion
 from pitboard.server.tables.seating import Seat
@@ -18,7 +18,7 @@ PER_SECOND = 0.5
 AT_ONCE = 6
 
 Thought = tuple[str, str, tuple[Reason, ...]]
-"""An answer, the one it was compared with, and what it has over that."""
+"""An answer, the one it was compared with, and the reasons why it is better."""
 
 
 class Hints:
@@ -30,12 +30,12 @@ class Hints:
         self._workers = workers
         self._rate = Bucket(PER_SECOND, AT_ONCE)
         self._thoughts: dict[int, tuple[int, asyncio.Future[Thought]]] = {}
-        """What was thought for a seat, and since which version it is asked that."""
+        """The advice for a seat, with the version since which its question is open."""
         self._asked: dict[int, int] = {}
-        """Since which version a seat is asked what it asked the pro about aloud."""
+        """The version of the question for which a seat has asked a hint in the open."""
 
     def check(self, seats: Sequence[Seat], *, aloud: bool) -> None:
-        """Refuses advice where it is not wanted, or would be a secret among people.
+        """Refuses hints where the host wants none, and silent ones if other people play.
 
         :raises Conflict:
         """
@@ -45,7 +45,7 @@ class Hints:
             raise Conflict("advice-alone")
 
     def think(self, seat: int, since: int, asked: SeatQuestion) -> asyncio.Future[Thought]:
-        """Lets the pro think about a seat's question, once for each.
+        """Starts a worker on a seat's question, or gets the running one.
 
         :raises TooMuch: if it is asked too often.
         """
@@ -56,21 +56,21 @@ class Hints:
             raise TooMuch("too-fast")
         dice = f"advice {self._row.id} {since}"
         thinking = self._workers.run(
-            think_aloud,
+            think_with_reasons,
             self._row.game,
             self._level,
             dice,
             asked.view,
             asked.decision,
-            party=self._row.id,
+            client=self._row.id,
             urgency=Urgency.ADVICE,
         )
         thought = asyncio.ensure_future(thinking)
         self._thoughts[seat] = since, thought
         return thought
 
-    def is_news(self, seat: int, since: int) -> bool:
-        """Says whether a seat asks aloud about a question for the first time."""
+    def is_first_request(self, seat: int, since: int) -> bool:
+        """Returns whether a seat asks in the open about this question for the first time."""
         first = self._asked.get(seat) != since
         self._asked[seat] = since
         return first

@@ -1,6 +1,6 @@
-"""What is stored of one table while it is played, and the first answers to its commands.
+"""Writes of one table to the storage, and the first answers to its commands (for resends).
 
-What cannot be stored did not happen: whoever keeps the table is told that it is broken.
+A write that fails means the table in memory is ahead of the storage: `on_broken` drops it.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from pitboard.server.storage import (
 log = logging.getLogger(__name__)
 
 MOST_REFUSALS = 500
-"""Refusals of one actor at a table that are kept."""
+"""Refusals stored for one actor at a table."""
 MOST_SEAT_CHANGES = 50
-"""Changes of a table's seats that are kept beside the last one of each, and answers to them."""
+"""Seat changes after which the replaced ones are deleted, with the answers to them."""
 RESENT = 10
-"""Commands to change a seat that may still be sent again."""
+"""Answers to the last commands that change a seat are kept: these may still be resent."""
 REFUSED = b'{"type":"refused"'
-"""How the answer to a command that was refused begins."""
+"""Prefix of the JSON of a refusal."""
 
 
 class Ledger:
-    """Adds to what is stored of one table."""
+    """Stores actions, notes, seat changes, chat and answers of one table."""
 
     def __init__(self, table: str, storage: Storage, on_broken: Callable[[], None]) -> None:
         self._table = table
@@ -43,14 +43,14 @@ class Ledger:
         self._on_broken = on_broken
         self._answers: dict[tuple[str, str], bytes] = {}
         self._refusals: Counter[str] = Counter()
-        """Kept, by whom they were told to."""
+        """Stored refusals, by actor."""
         self._notes = 0
         self._seat_changes = 0
         self._seat_commands: list[tuple[str, str]] = []
-        """Answered with a change of a seat, since the last that were forgotten."""
+        """Commands that changed a seat since the last deletion."""
 
-    def take(self, answers: Iterable[StoredAnswer], notes: int, seat_changes: int = 0) -> None:
-        """Takes the answers that were stored, how much was noted, how often seats changed."""
+    def restore(self, answers: Iterable[StoredAnswer], notes: int, seat_changes: int = 0) -> None:
+        """Restores the stored answers, and the numbers of notes and seat changes."""
         self._seat_changes = seat_changes
         self._answers = {(each.actor, each.command): each.answer for each in answers}
         self._refusals = Counter(
@@ -62,8 +62,8 @@ class Ledger:
         """Gets the first answer to a command, if it was given before."""
         return self._answers.get((actor, command))
 
-    def note(self, step: int, seat: int, kind: str) -> StoredNote:
-        """Gets the next note; it counts once it is added."""
+    def next_note(self, step: int, seat: int, kind: str) -> StoredNote:
+        """Makes the next note; it counts once it is added."""
         return StoredNote(number=self._notes, step=step, seat=seat, kind=kind)
 
     async def add_action(
@@ -73,7 +73,7 @@ class Ledger:
         self._notes += note is not None
 
     async def set_deadlines(self, deadlines: StoredDeadlines) -> None:
-        """Keeps until when people may think; where that fails their time begins anew one day."""
+        """Stores deadlines; if that fails, the table starts them again when it is next loaded."""
         try:
             await self._storage.set_deadlines(self._table, deadlines)
         except Unavailable:
@@ -93,12 +93,12 @@ class Ledger:
         if answer is not None:
             self._seat_commands.append((answer.actor, answer.command))
         if self._seat_changes >= MOST_SEAT_CHANGES:
-            await self._forget_seat_changes()
+            await self._delete_seat_changes()
 
-    async def _forget_seat_changes(self) -> None:
-        """Forgets changes that newer ones replace, and all but the last answers to them.
+    async def _delete_seat_changes(self) -> None:
+        """Deletes seat changes that newer ones replace, and all but the last answers to them.
 
-        Where that fails they stay for a while.
+        If that fails they stay until the next time.
         """
         old = self._seat_commands[:-RESENT]
         self._seat_commands = self._seat_commands[-RESENT:]
@@ -116,7 +116,7 @@ class Ledger:
         await self._keep(self._storage.add_chat(self._table, line, answer), answer)
 
     async def forget_chat(self, lines: Sequence[StoredChat]) -> None:
-        """Forgets old lines and the answers to them; where that fails they stay for a while."""
+        """Deletes old lines and the answers to them; if that fails they stay for a while."""
         for line in lines:
             self._answers.pop((line.actor, line.command), None)
         try:
@@ -127,9 +127,9 @@ class Ledger:
             log.exception("table %s: old chat was not forgotten", self._table)
 
     async def add_refusal(self, answer: StoredAnswer) -> None:
-        """Keeps a refusal, unless that seat was refused so often that it is no person's doing.
+        """Stores a refusal, up to a limit for each actor that no person reaches.
 
-        A refusal changes nothing: one that is not kept is given once more.
+        A refusal changes nothing: a resent command is checked again and refused again.
         """
         if self._refusals[answer.actor] >= MOST_REFUSALS:
             return

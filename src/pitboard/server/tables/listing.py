@@ -1,7 +1,7 @@
-"""The list of races, kept ready: what has not changed is not put into words again.
+"""The list of races, cached as JSON by table and language.
 
-There is one server to a database, so that whatever changes is changed here and known at once. Where
-another has had the database for a while, everything is read again.
+A database has one server at a time, so every change comes through this process and invalidates the
+cache. After another server has had the database, everything is read again.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pitboard.server.storage import Storage
 
 LISTED = 60
 _NEWEST = ""
-"""Stands for which tables are listed, where others stand for themselves."""
+"""Key for the list of ids among the keys of tables."""
 
 
 class Listing:
@@ -30,19 +30,19 @@ class Listing:
     ) -> None:
         self._storage = storage
         self._playing = playing
-        """Gets a table that is in memory, in short, in a language."""
+        """Gets the summary of a table in memory, in a language."""
         self._of_stored = stored
-        """Gets the same of one that is only stored; nothing where it cannot be read."""
+        """Gets the summary of a stored table; None if it cannot be read."""
         self._ids: list[str] | None = None
         self._parts: dict[tuple[str, str], bytes] = {}
         self._whole: dict[str, SiteFile] = {}
         self._changes = 0
         self._last_change: dict[str, int] = {}
-        """What was read before the last change of a table is told once and not kept."""
+        """Number of the last change of a table: what was read before it is not cached."""
         self._all_changed = 0
-        """When all that is not among these was last changed."""
+        """Number of the last change of all tables that are not in `_last_change`."""
 
-    # -- what happens to tables
+    # -- invalidation
 
     def added(self, table: str) -> None:
         """Puts a new table first."""
@@ -51,19 +51,19 @@ class Listing:
             self._ids = [table, *self._ids][:LISTED]
 
     def removed(self, table: str) -> None:
-        """Forgets a table that is gone; the one after the last takes a place."""
+        """Drops a deleted table; the list is read again to fill its place."""
         self.changed(table)
         self._note_change(_NEWEST)
         self._ids = None
 
     def changed(self, table: str) -> None:
-        """Forgets what was said of a table."""
+        """Drops the cached summaries of a table."""
         if self._ids is None or table in self._ids:
             self._note_change(table)
             self._parts = {key: part for key, part in self._parts.items() if key[0] != table}
 
     def reset(self) -> None:
-        """Forgets everything: another server may have changed any table."""
+        """Drops everything: another server may have changed any table."""
         self._changes += 1
         self._all_changed = self._changes
         self._ids = None
@@ -79,7 +79,7 @@ class Listing:
         self._last_change[what] = self._changes
         self._whole.clear()
 
-    # -- asking
+    # -- reading
 
     async def get(self, lang: str) -> SiteFile:
         """Gets the list, the newest first: JSON of `TableList`."""

@@ -1,7 +1,7 @@
-"""What happened at a table and not in the race: the clock gave an answer, somebody asked a pro.
+"""Notes: events of the table that are not part of the race (the clock answered, a hint was asked).
 
-A note stands before the step it belongs to. It changes no state and no hash; it is kept beside the
-actions and told to everybody.
+A note stands before the step it belongs to. It changes no state and no hash; it is stored beside
+the actions and sent to everybody.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from pitboard.server.wire import EventMessage, Private, Sentence
 from pitboard.words.sentence import mark, parted
 
 CLOCK = "clock"
-"""The seat's time was up: the step is the answer that is given then."""
+"""The seat's time was up: the step is the default answer."""
 PRO = "pro"
 """The seat asked what a pro would do, before the step."""
 ADDRESSED: dict[str, Sentence] = dict.fromkeys(LANGUAGES, "")
-"""What a seat is told of its own note where there is nothing to add."""
+"""Extra text for the seat of a note where there is nothing to add."""
 KINDS = frozenset((CLOCK, PRO))
 
 
-def tell(note: Note, number: int, lang: str, own: Sentence | None = None) -> EventMessage:
-    """Tells a note to everybody; `own` is what its seat alone is told after its own words."""
+def note_message(note: Note, number: int, lang: str, own: Sentence | None = None) -> EventMessage:
+    """Renders a note; `own` is text that its seat alone gets after the note's own text."""
     tr = TRANSLATORS[lang]
     data = {"seat": note.seat, "note": number}
     text = parted(tr.text(f"note-{note.kind}", seat=mark("seat", note.seat)))
     private = None
     if own is not None:
         words = [own] if isinstance(own, str) else own
-        said = tr.text(f"note-{note.kind}-own")
-        private = Private(note.seat, data, [f"{said} ", *words] if own else said)
+        prefix = tr.text(f"note-{note.kind}-own")
+        private = Private(note.seat, data, [f"{prefix} ", *words] if own else prefix)
     return EventMessage(f"note-{note.kind}", data, text, "", private)
 
 

@@ -1,4 +1,4 @@
-"""The pages that follow a table, and how they are told things."""
+"""The pages that follow a table, and broadcasts to them."""
 
 from __future__ import annotations
 
@@ -29,28 +29,30 @@ class Listener:
         self.lang = lang
         self.send = send
         self.close = close
-        """Hangs up: the page comes back by itself."""
+        """Closes the connection: the page reconnects by itself."""
 
 
 class Pages(set[Listener]):
     """All pages at one table."""
 
-    def here(self) -> set[int]:
-        """Gets the seats whose people follow the table."""
+    def connected_seats(self) -> set[int]:
+        """Gets the seats whose people are connected."""
         return {seat for listener in self for seat in listener.seats}
 
-    def tell(self, message: Outbound) -> None:
-        """Tells everybody the same."""
+    def broadcast(self, message: Outbound) -> None:
+        """Sends the same message to all pages."""
         data = encode(message)
         for listener in self:
             listener.send(data)
 
-    def tell_in_words(self, say: Callable[[str], Outbound], but: Listener | None = None) -> None:
-        """Tells everybody the same in their language; it is put into words once for each."""
-        said: dict[str, bytes] = {}
+    def broadcast_localized(
+        self, make: Callable[[str], Outbound], skip: Listener | None = None
+    ) -> None:
+        """Sends a message to all pages in their language; it is built once for each language."""
+        encoded: dict[str, bytes] = {}
         for listener in self:
-            if listener is but:
+            if listener is skip:
                 continue
-            if listener.lang not in said:
-                said[listener.lang] = encode(say(listener.lang))
-            listener.send(said[listener.lang])
+            if listener.lang not in encoded:
+                encoded[listener.lang] = encode(make(listener.lang))
+            listener.send(encoded[listener.lang])

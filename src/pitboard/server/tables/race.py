@@ -1,7 +1,7 @@
-"""A match being played: actions one at a time, stored before anybody hears of them.
+"""A match being played: actions one at a time, stored before they are sent to any page.
 
 The engine decides whether an action is legal. A race knows seats, versions and pages, but no rule,
-and nothing of who comes and goes.
+and nothing of people who come and go.
 """
 
 from __future__ import annotations
@@ -56,9 +56,9 @@ from pitboard.server.wire import Sentence
 log = logging.getLogger(__name__)
 
 LOG_STEPS = 80
-"""Steps of a snapshot; a page asks for older ones."""
+"""Steps of a snapshot; a page requests older ones."""
 CATCH_UP = 60
-"""Steps that are kept ready for a page that comes back."""
+"""Steps that are buffered for a page that reconnects."""
 
 encode = msgspec.json.encode
 
@@ -103,12 +103,12 @@ class Race:
         self.updated = self.row.created
         self.closed = False
         self.diverges_at: int | None = None
-        """The stored action that leads elsewhere by the rules of now: the table rests before it."""
+        """The first action with another outcome by today's rules; the table is frozen before it."""
         self._asked_since: dict[int, int] = dict.fromkeys(self.match.to_act(), 0)
         self.tasks: set[asyncio.Task[None]] = set()
-        """What is under way."""
-        self._keeping: set[asyncio.Task[None]] = set()
-        """Deadlines that are being stored."""
+        """Running tasks; cancelled by `close`."""
+        self._storing: set[asyncio.Task[None]] = set()
+        """Tasks that store deadlines; `close` waits for them."""
         self.listeners = Pages()
         self.ledger = Ledger(self.id, storage, on_broken)
         self.chat = Chat(self.seats)
@@ -117,7 +117,7 @@ class Race:
             timer = self.rules.timer(self.row.clock)
             self.clock = Clock(self.row.clock, timer, lambda: self._start(self.time_out()))
         self._unanswered = 0
-        """How often in a row the clock has answered while nobody was there."""
+        """How often in a row the clock has answered while no person was connected."""
         self.computers = Computers(
             self.row,
             self.match,
@@ -128,74 +128,74 @@ class Race:
         )
         self.calls = Calls(self.row, self.presenter.track, webhooks)
 
-    # -- coming back from the storage
+    # -- restoring from the storage
 
     def play_stored(self, actions: Sequence[StoredAction]) -> int | None:
-        """Plays what was stored, and stops after the action from which the rules of now differ.
+        """Replays the stored actions; stops after the first with another outcome by today's rules.
 
-        Blocks for as long as the engine takes. Gets the number of that action, if there is one:
-        the table is then beyond the race that was stored, and good for nothing.
+        Blocks for as long as the engine takes. Gets the number of that action, if there is one: the
+        table is then past the stored race and must be discarded.
         """
-        again = Replay(self.match, entries_of(actions), self.row.schema)
-        for played in again:
-            if again.diverges_at is not None:
+        replay = Replay(self.match, entries_of(actions), self.row.schema)
+        for played in replay:
+            if replay.diverges_at is not None:
                 break
             near = len(actions) - played.number < CATCH_UP
             self.undos.count(played.entry.seat, played.entry.action)
-            self.remember(played.entry.seat, played.events, keep=near)
+            self.record_step(played.entry.seat, played.events, keep=near)
             self.updated = actions[played.number - 1].at
-        return again.diverges_at
+        return replay.diverges_at
 
     def freeze_before(self, action: int) -> None:
-        """Leaves the race to be looked at only: by the rules of now this action leads elsewhere."""
+        """Makes the race read-only: by today's rules this action has another outcome."""
         self.diverges_at = action
         self.feed.read_only = True
 
-    def take(
+    def restore(
         self,
         answers: Iterable[StoredAnswer],
         lines: Sequence[StoredChat],
         notes: Sequence[StoredNote],
         deadlines: StoredDeadlines | None = None,
     ) -> None:
-        """Takes the answers, the chat, the notes and the deadlines that were stored."""
+        """Restores the stored answers, chat, notes and deadlines."""
         for each in notes:
             note = Note(each.step, each.seat, each.kind)
-            self.feed.note(each.number, note, ADDRESSED if note.kind == PRO else None)
-        self.ledger.take(answers, len(notes), self._seat_changes)
-        self.chat.take(lines)
+            self.feed.add_note(each.number, note, ADDRESSED if note.kind == PRO else None)
+        self.ledger.restore(answers, len(notes), self._seat_changes)
+        self.chat.restore(lines)
         if self.clock and deadlines is not None:
-            self.clock.take(deadlines.times)
+            self.clock.restore(deadlines.times)
             self._unanswered = deadlines.missed
 
-    def wake(self) -> None:
-        """Starts drivers and clocks; to be called once the table is complete."""
+    def resume(self) -> None:
+        """Starts drivers and clocks; called once the table is restored."""
         self.calls.called = self._waited_for()
         self._start_clock()
         self._drive()
 
     async def close(self) -> None:
-        """Stops everything that is under way."""
+        """Cancels running tasks and waits for deadlines that are being stored."""
         self.closed = True
         if self.clock:
             self.clock.stop()
         for task in self.tasks:
             task.cancel()
-        await asyncio.gather(*self.tasks, *self._keeping, return_exceptions=True)
+        await asyncio.gather(*self.tasks, *self._storing, return_exceptions=True)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(self._task_done)
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        """Forgets what was under way; why it failed is logged, unless the storage has done so."""
+    def _task_done(self, task: asyncio.Task[None]) -> None:
+        """Logs why a task failed, unless the storage has done so."""
         self.tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, Unavailable):
-            log.error("table %s: something under way failed", self.id, exc_info=error)
+            log.error("table %s: a task failed", self.id, exc_info=error)
 
-    # -- asking
+    # -- state
 
     @property
     def version(self) -> int:
@@ -207,19 +207,19 @@ class Race:
 
     @property
     def idle(self) -> bool:
-        """Nobody listens and nothing is half done; drivers and clocks go on when it is back."""
+        """No page follows it and no command runs: it can be unloaded."""
         return not self.listeners and not self.lock.locked()
 
     @property
     def driving(self) -> bool:
-        """Says whether a computer is to answer."""
+        """Whether a computer driver is to answer."""
         return not self._read_only and any(
             self.seats[seat].level is not None for seat in self.match.to_act()
         )
 
     @property
     def _read_only(self) -> bool:
-        """Says whether the race can only be looked at."""
+        """Whether the race can only be watched."""
         return self.row.imported or self.diverges_at is not None
 
     def _names(self) -> list[str]:
@@ -229,7 +229,7 @@ class Race:
         return liveries_of(self.rules.liveries, self.seats)
 
     def seat_infos(self) -> list[m.SeatInfo]:
-        here = self.listeners.here()
+        here = self.listeners.connected_seats()
         return [
             seat.info(self.presenter.liveries[seat.number], connected=seat.number in here)
             for seat in self.seats
@@ -245,7 +245,7 @@ class Race:
     # -- pages
 
     def join(self, listener: Listener, since: int | None) -> None:
-        """Lets a page follow: what it missed, then the table as it is."""
+        """Adds a page: sends it the steps it missed, then a snapshot."""
         self.touched = time.monotonic()
         self.listeners.add(listener)
         if listener.seats:
@@ -256,32 +256,32 @@ class Race:
             missed = self.feed.missed(since, listener.seats, listener.lang)
         for update in missed or ():
             listener.send(encode(update))
-        self._welcome(listener, with_log=missed is None)
+        self._send_snapshot(listener, with_log=missed is None)
         if listener.seats:
-            self._tell_seats(but=listener)
+            self._broadcast_seats(skip=listener)
 
-    def speak(self, listener: Listener, lang: str) -> None:
-        """Goes on in another language: the page gets the whole table in it."""
+    def set_language(self, listener: Listener, lang: str) -> None:
+        """Changes the language of a page and sends it a snapshot in it."""
         listener.lang = lang
-        self._welcome(listener, with_log=True)
+        self._send_snapshot(listener, with_log=True)
 
     def leave(self, listener: Listener) -> None:
-        """Takes a page that is gone off the list."""
+        """Removes a page."""
         self.touched = time.monotonic()
         if listener in self.listeners:
             self.listeners.remove(listener)
             if listener.seats:
-                self._tell_seats()
+                self._broadcast_seats()
 
-    def _tell_seats(self, but: Listener | None = None) -> None:
+    def _broadcast_seats(self, skip: Listener | None = None) -> None:
         self._on_change()
         seats = self.seat_infos()
-        self.listeners.tell_in_words(
-            lambda lang: m.SeatsChanged(seats, self.presenter.names(lang)), but
+        self.listeners.broadcast_localized(
+            lambda lang: m.SeatsChanged(seats, self.presenter.names(lang)), skip
         )
 
-    def _welcome(self, listener: Listener, *, with_log: bool) -> None:
-        """Sends the whole table as it is."""
+    def _send_snapshot(self, listener: Listener, *, with_log: bool) -> None:
+        """Sends the whole table."""
         lang, end = listener.lang, self.version + 1
         start = max(0, end - LOG_STEPS) if with_log else end
         snapshot = m.Snapshot(
@@ -300,14 +300,14 @@ class Race:
             thinking=[] if self.diverges_at is not None else list(self.match.to_act()),
             log=self.feed.log(start, end, listener.seats, lang),
             log_from=start,
-            chat=self.chat.heard_by(listener),
+            chat=self.chat.visible_to(listener),
             clock=self._clock_state(),
             rematch=self.rematch,
             listed=self.row.listed,
             commitment=self.match.commitment,
             differs_from=self.diverges_at,
             hints=self.row.hints,
-            notes=self.feed.fresh_notes(listener.seats, lang),
+            notes=self.feed.new_notes(listener.seats, lang),
         )
         listener.send(encode(snapshot))
 
@@ -326,50 +326,50 @@ class Race:
             if key not in sent:
                 update = self.feed.update(*key, clock)
                 if update is None:
-                    self._welcome(listener, with_log=True)
+                    self._send_snapshot(listener, with_log=True)
                     continue
                 sent[key] = encode(update)
             listener.send(sent[key])
 
     def rematch_made(self, table: str) -> None:
-        """Tells everybody where the race is run again."""
+        """Sends everybody the table of the rematch."""
         self.rematch = table
-        self.listeners.tell(m.RematchReady(table, f"/table/{table}"))
+        self.listeners.broadcast(m.RematchReady(table, f"/table/{table}"))
 
     # -- playing
 
     async def act(self, actor: str, command: m.Act, lang: str) -> bytes:
-        """Plays an action for a seat. The answer is stored with it."""
+        """Plays an action for a seat; the answer to the command is stored with it."""
 
         def play() -> _Played:
             action = Action.parse(command.action)
             self._check_playable(command.seat, command.version)
             return _Played(command.seat, str(action), self.match.act(command.seat, action))
 
-        return await self._enter(actor, command.id, lang, play)
+        return await self._run_command(actor, command.id, lang, play)
 
     async def undo(self, actor: str, command: m.Undo, lang: str) -> bytes:
         """Takes a seat's last action back."""
 
         def play() -> _Played:
-            self._check_going_on()
+            self._check_not_read_only()
             if command.version != self.version:
                 raise Conflict("version-stale", found=command.version, version=self.version)
             self.undos.check(command.seat)
             return _Played(command.seat, UNDO, [self.match.undo(command.seat)])
 
-        return await self._enter(actor, command.id, lang, play)
+        return await self._run_command(actor, command.id, lang, play)
 
-    def _check_kept(self) -> None:
-        """Refuses what waited for the lock of a table that was dropped or put away meanwhile.
+    def _check_open(self) -> None:
+        """Refuses a command that waited for the lock of a table that was unloaded meanwhile.
 
-        Such a table may be ahead of what is stored: pages come back to one that was loaded again.
+        Such a table may be ahead of the storage: pages reconnect to one that was loaded again.
         """
         if self.closed:
             raise Conflict("table-moved-on")
 
-    def _check_going_on(self) -> None:
-        """Refuses to play where the race can only be looked at."""
+    def _check_not_read_only(self) -> None:
+        """Refuses to play where the race can only be watched."""
         if self.row.imported:
             raise Conflict("table-imported")
         if self.diverges_at is not None:
@@ -377,7 +377,7 @@ class Race:
 
     def _check_playable(self, seat: int, version: int) -> None:
         """Refuses an action that answers another question than the present one."""
-        self._check_going_on()
+        self._check_not_read_only()
         if seat < len(self.seats) and self.seats[seat].level is not None:
             raise Conflict("seat-driven", seat=seat)
         since = self._asked_since.get(seat)
@@ -385,12 +385,12 @@ class Race:
         if since is not None and not since <= version <= self.version:
             raise Conflict("version-stale", found=version, version=self.version)
 
-    async def _enter(
+    async def _run_command(
         self, actor: str, command: str, lang: str, play: Callable[[], _Played]
     ) -> bytes:
         started = time.perf_counter()
         async with self.lock:
-            self._check_kept()
+            self._check_open()
             first = self.ledger.answered(actor, command)
             if first is not None:
                 self._metrics.count("resent")
@@ -417,8 +417,8 @@ class Race:
     def refusal(self, command: str, error: PitboardError, lang: str) -> m.Refusal:
         """Gets an error as the answer to a command."""
         self._metrics.count("refused")
-        told = problem(error, lang)
-        return m.Refusal(command, told.code, told.text, told.data, told.rule, self.version)
+        found = problem(error, lang)
+        return m.Refusal(command, found.code, found.text, found.data, found.rule, self.version)
 
     async def _commit(
         self,
@@ -426,9 +426,9 @@ class Race:
         answer: StoredAnswer | None,
         by_clock: dict[str, Sentence] | None = None,
     ) -> None:
-        """Stores what was just played, then lets everybody know.
+        """Stores what was just played, then broadcasts it.
 
-        What the clock has answered is noted; `by_clock` says to its seat what that means.
+        An answer of the clock gets a note; `by_clock` is its label for the seat, by language.
         """
         now = time.time()
         number = self.version + 1
@@ -436,27 +436,27 @@ class Race:
         action = stored_action(self.match, number, entry, now)
         note = None
         if by_clock is not None:
-            note = self.ledger.note(number, played.seat, CLOCK)
+            note = self.ledger.next_note(number, played.seat, CLOCK)
         await self.ledger.add_action(action, answer, note)
         if note is not None:
-            self.feed.note(note.number, Note(number, played.seat, CLOCK), by_clock)
+            self.feed.add_note(note.number, Note(number, played.seat, CLOCK), by_clock)
         self.updated = now
         self.touched = time.monotonic()
         self._metrics.count("actions")
         self.undos.count(played.seat, played.action)
-        self.remember(played.seat, played.events, keep=True)
+        self.record_step(played.seat, played.events, keep=True)
         if self.clock:
             self.clock.answered(played.seat)
         self._start_clock()
         self._on_change()
         self._broadcast()
         self._drive()
-        self._call_people()
+        self._send_turn_webhook()
 
-    def remember(self, seat: int, events: list[Event], *, keep: bool) -> None:
-        """Takes what an action has just brought; `keep` makes it ready for pages that come back."""
+    def record_step(self, seat: int, events: list[Event], *, keep: bool) -> None:
+        """Adds the events of an action; `keep` buffers the update for pages that reconnect."""
         self.feed.add(seat, events, keep=keep)
-        # Whoever acted is asked something new; the others may still owe the same answer.
+        # The seat that acted has a new question; the others may still owe the same answer.
         self._asked_since = {
             each: self.version if each == seat else self._asked_since.get(each, self.version)
             for each in self.match.to_act()
@@ -465,10 +465,10 @@ class Race:
     # -- computers, clock, turns
 
     def _drive(self) -> None:
-        """Lets computers that owe a decision think.
+        """Starts the computer drivers that owe a decision.
 
-        The table itself answers nothing: from an answer that no person gave others would see that
-        there was but one, and some of that is hidden from them.
+        The table itself never answers a forced decision of a person: others would see that there
+        was only one answer, which is private.
         """
         if self.closed or self._read_only:
             return
@@ -478,9 +478,9 @@ class Race:
                 self.computers.drive(seat, self._asked_since[seat], level)
 
     async def drive_seat(self, seat: int, since: int, level: str, answer: str) -> None:
-        """Plays what a driver has answered, if it is still asked that."""
+        """Plays the answer of a driver, if its question is still open."""
         async with self.lock:
-            # The answer counts for the question it was asked only.
+            # The answer is valid for its own question only.
             if self.closed or self._asked_since.get(seat) != since:
                 return
             if self.seats[seat].level != level:
@@ -488,7 +488,7 @@ class Race:
             try:
                 events = self.match.act(seat, answer)
             except PitboardError:
-                log.exception("table %s: the driver of seat %d erred", self.id, seat)
+                log.exception("table %s: seat %d's driver gave an illegal answer", self.id, seat)
                 decision = self.match.decision(seat)
                 answer = str(decision.default) if decision else answer
                 events = self.match.act(seat, answer)
@@ -498,41 +498,43 @@ class Race:
         return self.clock.state() if self.clock and not self.over else None
 
     def _start_clock(self) -> None:
-        """Gives the seats of people that are asked something new their time."""
+        """Starts deadlines for the new questions of people, and stores them if they changed."""
         if self.clock is None or self._read_only or self.closed:
             return
-        # Where everybody has missed a question and nobody is there, the race waits for them.
+        # If everybody has missed a question and nobody is connected, the race waits for them.
         people = [seat for seat in self.seats if seat.kind != "computer"]
-        given_up = self._unanswered >= len(people) and not self.listeners.here()
+        given_up = self._unanswered >= len(people) and not self.listeners.connected_seats()
         waited = frozenset[int]() if given_up else self._waited_for()
         decisions = {seat: self.match.decision(seat) for seat in waited}
         asked = {
             seat: (self._asked_since[seat], each.kind) for seat, each in decisions.items() if each
         }
-        if self.clock.give(asked):
+        if self.clock.start(asked):
             times = StoredDeadlines(
-                due=self.clock.due, times=self.clock.given, missed=self._unanswered
+                due=self.clock.due, times=self.clock.running, missed=self._unanswered
             )
-            keeping = asyncio.get_running_loop().create_task(self.ledger.set_deadlines(times))
-            self._keeping.add(keeping)
-            keeping.add_done_callback(self._keeping.discard)
+            storing = asyncio.get_running_loop().create_task(self.ledger.set_deadlines(times))
+            self._storing.add(storing)
+            storing.add_done_callback(self._storing.discard)
 
     async def time_out(self) -> None:
         """Gives the default answer for every seat whose time is up."""
         async with self.lock:
             if self.closed:
                 return
-            for seat in self.clock.late() if self.clock else ():
+            for seat in self.clock.expired() if self.clock else ():
                 decision = self.match.decision(seat)
-                if decision is not None and self.clock and seat in self.clock.late():
+                if decision is not None and self.clock and seat in self.clock.expired():
                     self._metrics.count("timeouts")
-                    view, action = self.feed.asked(seat).view, decision.default
+                    view, action = self.feed.question(seat).view, decision.default
                     means = {
                         lang: self.presenter.label(view, decision, action, lang)
                         for lang in LANGUAGES
                     }
                     played = _Played(seat, str(action), self.match.act(seat, action))
-                    self._unanswered = 0 if self.listeners.here() else self._unanswered + 1
+                    self._unanswered = (
+                        0 if self.listeners.connected_seats() else self._unanswered + 1
+                    )
                     await self._commit(played, None, means)
             self._start_clock()
 
@@ -543,9 +545,9 @@ class Race:
         seats = (self.seats[number] for number in self.match.to_act())
         return frozenset(seat.number for seat in seats if seat.level is None and seat.taken)
 
-    def _call_people(self) -> None:
-        """Lets the host's webhook know when it becomes somebody's turn."""
-        called = self.calls.new(self._waited_for())
+    def _send_turn_webhook(self) -> None:
+        """Sends the host's webhook when it becomes somebody's turn."""
+        called = self.calls.newly_waiting(self._waited_for())
         if called:
             turn = self.rules.summary(self.match.view(None)).turn
-            self.calls.call([self.seats[number].name for number in called], turn)
+            self.calls.send([self.seats[number].name for number in called], turn)

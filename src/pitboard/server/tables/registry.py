@@ -1,7 +1,7 @@
-"""All the tables of a server: made, found again, put away, branched and run again.
+"""All tables of a server: made, loaded, unloaded, branched, run again.
 
-A table is rebuilt from its stored actions when somebody comes for it. There is one of each in
-memory at most, so that every match has one writer.
+A table is rebuilt from its stored actions on first use. Each is in memory at most once, so that
+every match has one writer.
 """
 
 from __future__ import annotations
@@ -70,12 +70,14 @@ class Tables:
         self._open: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._dropped = 0
-        """How often all tables were dropped."""
+        """How often all tables were dropped; a load that began before a drop is void."""
         self.archive = Archive(storage, workers)
-        self.book = SeasonStore(storage, self._entered)
-        self.settle_before: list[Callable[[str], Awaitable[None]]] = [self.book.settle_table]
-        """What keeps the result of a table that is to be forgotten."""
-        self.listing = Listing(storage, self._played, self._put_by)
+        self.season_store = SeasonStore(storage, self._enter_race)
+        self.before_delete: list[Callable[[str], Awaitable[None]]] = [
+            self.season_store.settle_table
+        ]
+        """Hooks that enter the result of a table before it is deleted."""
+        self.listing = Listing(storage, self._loaded_summary, self._stored_summary)
 
     @property
     def loaded(self) -> int:
@@ -84,7 +86,7 @@ class Tables:
     # -- opening
 
     async def open(self, table: str) -> Table:
-        """Gets a table, rebuilt from its actions if it was put away.
+        """Gets a table; rebuilds it from its actions if it is not in memory.
 
         :raises NotFound: if there is no such table.
         """
@@ -95,16 +97,16 @@ class Tables:
         if loading is None:
             loading = self._opening[table] = asyncio.create_task(self._load(table))
             loading.add_done_callback(lambda _: self._opening.pop(table, None))
-        # Whoever came second waits for the same table, also if the first one hangs up.
+        # Shielded: others wait for the same load, which must outlive the first caller.
         loaded = await asyncio.shield(loading)
-        # Others may have needed the room meanwhile.
+        # It may have been evicted meanwhile.
         return await self.open(table) if loaded.closed else loaded
 
     async def _load(self, table: str) -> Table:
         dropped = self._dropped
         stored = await self.stored(table)
-        await self._make_room()
-        with self._damages_itself(table):
+        await self._evict_if_full()
+        with self._reporting_damage(table):
             actions = await self._storage.actions(table)
             answers = await self._storage.answers(table)
             chat = await self._storage.chat(table, LINES)
@@ -112,20 +114,20 @@ class Tables:
             deadlines = await self._storage.deadlines(table)
             if stored.row.rules > rules_now(stored.row):
                 raise Conflict("table-newer-rules")
-            loaded = await asyncio.to_thread(self._rebuilt, stored, actions)
-            loaded.take(answers, chat, notes, deadlines)
+            loaded = await asyncio.to_thread(self._rebuild, stored, actions)
+            loaded.restore(answers, chat, notes, deadlines)
         if dropped != self._dropped:
             # Another server may have changed it since it was read.
             loaded.closed = True
             return loaded
         self._open[table] = loaded
         self.listing.changed(table)
-        loaded.wake()
+        loaded.resume()
         self.metrics.count("tables_loaded")
         return loaded
 
-    def _rebuilt(self, stored: StoredTable, actions: Sequence[StoredAction]) -> Table:
-        """Plays a stored race again, up to where the rules of now lead elsewhere."""
+    def _rebuild(self, stored: StoredTable, actions: Sequence[StoredAction]) -> Table:
+        """Replays a stored race, up to the first action with another outcome by today's rules."""
 
         def fresh() -> Table:
             return Table(
@@ -143,14 +145,14 @@ class Tables:
         differs = table.play_stored(actions)
         if differs is None:
             return table
-        log.warning("table %s goes differently from action %d on", table.id, differs)
+        log.warning("table %s: today's rules diverge at action %d", table.id, differs)
         table = fresh()
         table.play_stored(actions[: differs - 1])
         table.freeze_before(differs)
         return table
 
-    async def _make_room(self) -> None:
-        """Puts the table away that was left longest ago, if there are too many.
+    async def _evict_if_full(self) -> None:
+        """Unloads the least recently used idle table, if the limit is reached.
 
         :raises TooMuch: if all are in use.
         """
@@ -159,12 +161,12 @@ class Tables:
         left = [table for table in self._open.values() if table.idle]
         if not left:
             raise TooMuch("server-full", most=self.settings.tables_loaded)
-        # Where drivers think, somebody may come back soon.
-        await self._put_away(min(left, key=lambda table: (table.driving, table.touched)))
+        # Tables where a driver is to answer go last: somebody may reconnect soon.
+        await self._unload(min(left, key=lambda table: (table.driving, table.touched)))
 
     @contextmanager
-    def _damages_itself(self, table: str) -> Iterator[None]:
-        """Says that a table is damaged where what is stored of it cannot be read.
+    def _reporting_damage(self, table: str) -> Iterator[None]:
+        """Reports a table as damaged if its stored data cannot be read.
 
         :raises Conflict:
         """
@@ -177,20 +179,20 @@ class Tables:
             raise Conflict("table-damaged") from None
 
     async def stored(self, table: str) -> StoredTable:
-        """Gets what is stored of a table.
+        """Gets the stored table.
 
         :raises NotFound: if there is no such table.
         """
         stored = None
-        if table.isascii() and table.isalnum():  # others were never given, and some cannot be asked
-            with self._damages_itself(table):
+        if table.isascii() and table.isalnum():  # other ids do not exist; some break a query
+            with self._reporting_damage(table):
                 stored = await self._storage.table(table)
         if stored is None:
             raise NotFound("table-unknown", table=table[:40])
         return stored
 
     def _drop(self, table: Table) -> None:
-        """Forgets a table that is not what is stored; pages come back to a fresh one."""
+        """Drops a table from memory that does not match the storage; its pages reconnect."""
         if self._open.get(table.id) is table:
             del self._open[table.id]
         self.listing.changed(table.id)
@@ -201,25 +203,25 @@ class Tables:
     def drop_all(self, code: str) -> None:
         """Drops every table: another server may have changed what is stored of it.
 
-        Pages get the code and come back, to this server or to the other.
+        Pages get the code and reconnect, to this server or to the other.
         """
         self._dropped += 1
         for table in [*self._open.values()]:
-            table.listeners.tell_in_words(
+            table.listeners.broadcast_localized(
                 lambda lang: m.Closing(code, error_sentence(PitboardError(code), lang))
             )
             self._drop(table)
         self.listing.reset()
 
-    async def put_away(self) -> None:
-        """Puts tables away that nobody has followed for a while."""
+    async def unload_idle(self) -> None:
+        """Unloads tables that no page has followed for a while."""
         before = time.monotonic() - self.settings.idle_seconds
         for table in [*self._open.values()]:
             if table.idle and table.touched < before:
-                await self._put_away(table)
+                await self._unload(table)
 
-    async def answer_late(self) -> None:
-        """Lets the clocks answer at tables that are put away, one after the other."""
+    async def answer_expired(self) -> None:
+        """Answers expired questions at unloaded tables, one table after the other."""
         for name in await self._storage.due(time.time(), DUE_AT_ONCE):
             if name in self._open:
                 continue
@@ -227,16 +229,16 @@ class Tables:
                 table = await self.open(name)
                 await table.time_out()
                 if table.idle and not table.driving:
-                    await self._put_away(table)
+                    await self._unload(table)
             except Unavailable:
-                raise  # the clock answers once the database can be used
+                raise  # tried again once the database can be used
             except Exception as error:
-                log.warning("table %s: its clock could not answer: %s", name, error)
+                log.warning("table %s: expired questions could not be answered: %s", name, error)
                 await self._storage.set_deadlines(
                     name, StoredDeadlines(due=None, times={}, missed=0)
                 )
 
-    async def _put_away(self, table: Table) -> None:
+    async def _unload(self, table: Table) -> None:
         self._open.pop(table.id, None)
         await table.close()
 
@@ -272,7 +274,7 @@ class Tables:
         return await self._add(given, given.game, options, seed, known=known)
 
     async def quick(self, given: m.QuickRace) -> m.TableMade:
-        """Opens a table for one person and three computers, at once.
+        """Opens a table for one person and three computers.
 
         :raises BadOption: if track or level is unknown.
         """
@@ -324,9 +326,9 @@ class Tables:
         host: str,
         settings: Mapping[str, Any],
     ) -> str:
-        """Opens a table whose seats have their keys already, and gets its name.
+        """Opens a table whose seats have their keys already, and gets its id.
 
-        :raises BadOption: if no race can be made of the options that come of its seed.
+        :raises BadOption: if no race can be made from the options for its seed.
         """
         rules = table_game(game)
         seed = secrets.token_hex(32)
@@ -342,7 +344,7 @@ class Tables:
         return row.id
 
     async def rematch(self, name: str) -> str:
-        """Opens the race of a table again, once; the old tokens open its seats.
+        """Opens a rematch of a table, once; the old tokens open its seats.
 
         :raises Conflict: if it still runs.
         """
@@ -366,7 +368,7 @@ class Tables:
         seats = [seat_again(stored, seat) for seat in stored.seats]
         try:
             await self._storage.add_table(row, seats, [])
-        except DuplicateAction:  # somebody else asked at the same moment
+        except DuplicateAction:  # another request was first
             return str((await self.stored(name)).rematch)
         if row.listed:
             self.listing.added(row.id)
@@ -375,9 +377,9 @@ class Tables:
         return row.id
 
     async def branch(self, table: str, given: m.Branch) -> m.TableMade:
-        """Opens a new table that goes on from a point of a race that is over.
+        """Opens a new table that continues from a point of a race that is over.
 
-        :raises Conflict: if it still runs; its future is nobody's business.
+        :raises Conflict: if it still runs: a branch would reveal its future.
         """
         stored = await self._finished(table)
         actions = await self._storage.actions(table)
@@ -388,7 +390,7 @@ class Tables:
         row = stored.row
         played = actions[: given.version]
         if row.schema != SCHEMA or row.rules != rules_now(row):
-            played = await self.workers.run(played_again, row, played, party=table)
+            played = await self.workers.run(played_again, row, played, client=table)
         notes = [each for each in await self._storage.notes(table) if each.step <= given.version]
         race = given, row.game, row.options, row.seed
         return await self._add(*race, known="branch", played=played, notes=notes)
@@ -396,21 +398,21 @@ class Tables:
     # -- guests
 
     async def invitation(self, table: str, asked: m.InvitationRequest, lang: str) -> m.Invitation:
-        """Greets a guest.
+        """Gets what a guest is shown before taking a seat.
 
         :raises NotFound: if there is no such table or seat.
         """
         return (await self.open(table)).invitation(asked, lang)
 
     async def sit(self, table: str, asked: m.JoinRequest, lang: str, address: str = "") -> m.Joined:
-        """Gives a guest who comes from an address a seat.
+        """Gives a guest a seat; `address` limits open seats per address.
 
         :raises Conflict: if it is somebody else's, or the address has its share of open seats.
         """
         return await (await self.open(table)).sit(asked, lang, address)
 
     async def delete(self, table: str, tokens: Sequence[str]) -> m.Deleted:
-        """Forgets a race that is the host's alone.
+        """Deletes a race that is the host's alone.
 
         :raises Denied: if none of the tokens is the host's.
         :raises Conflict: if other people race there: it is theirs as well.
@@ -423,28 +425,28 @@ class Tables:
         if any(seat.kind in GUESTS and seat.taken for seat in seats):
             raise Conflict("table-shared")
         await self._settle(table)
-        await self._forget(table)
+        await self._delete(table)
         return m.Deleted(table)
 
-    async def forget_unless_in_use(self, table: str) -> bool:
-        """Forgets a table where nobody is, and says whether it did."""
+    async def delete_unless_in_use(self, table: str) -> bool:
+        """Deletes a table unless it is in use; returns whether it did."""
         await self._settle(table)
         loaded = self._open.get(table)
         if table in self._opening or (loaded is not None and not loaded.idle):
             return False
-        await self._forget(table)
+        await self._delete(table)
         self.metrics.count("tables_swept")
         return True
 
     async def _settle(self, table: str) -> None:
-        for settle in self.settle_before:
+        for settle in self.before_delete:
             await settle(table)
 
-    async def _entered(self, text: str, row: TableRow, entries: Sequence[Entry]) -> str:
-        """Enters a race in its season, in a worker: playing it again takes a while."""
-        return await self.workers.run(entered, text, row, entries, party=row.id)
+    async def _enter_race(self, text: str, row: TableRow, entries: Sequence[Entry]) -> str:
+        """Enters a race in its season, in a worker: the replay takes a while."""
+        return await self.workers.run(entered, text, row, entries, client=row.id)
 
-    async def _forget(self, table: str) -> None:
+    async def _delete(self, table: str) -> None:
         loaded = self._open.get(table)
         if loaded is not None:
             self._drop(loaded)
@@ -453,31 +455,31 @@ class Tables:
         self.archive.forget(table)
         self.listing.removed(table)
 
-    # -- looking
+    # -- summaries
 
-    def _played(self, table: str, lang: str) -> m.TableSummary | None:
-        playing = self._playing(table)
+    def _loaded_summary(self, table: str, lang: str) -> m.TableSummary | None:
+        playing = self._current(table)
         return playing.summary(lang) if playing else None
 
-    async def _put_by(self, table: str, lang: str) -> m.TableSummary | None:
-        """Gets a table that is only stored, in short; nothing where it is damaged or gone."""
-        with suppress(PitboardError), self._damages_itself(table):
+    async def _stored_summary(self, table: str, lang: str) -> m.TableSummary | None:
+        """Gets the summary of a stored table; None if it is damaged or deleted."""
+        with suppress(PitboardError), self._reporting_damage(table):
             return stored_summary(await self.stored(table), lang)
         return None
 
     async def summary(self, table: str, lang: str) -> m.TableSummary:
-        """Gets what everybody may know about a table, in short.
+        """Gets the public summary of a table.
 
         :raises NotFound: if there is no such table.
         """
-        return self._played(table, lang) or stored_summary(await self.stored(table), lang)
+        return self._loaded_summary(table, lang) or stored_summary(await self.stored(table), lang)
 
-    def _playing(self, table: str) -> Table | None:
-        """Gets a table in memory that is where its stored race is."""
+    def _current(self, table: str) -> Table | None:
+        """Gets a table in memory whose race is not frozen before its stored end."""
         loaded = self._open.get(table)
         return loaded if loaded and loaded.diverges_at is None else None
 
-    # -- looking back
+    # -- records and replays
 
     async def record(self, table: str) -> str:
         """Gets the record of a race that is over, with its seed.
@@ -487,9 +489,9 @@ class Tables:
         return await self.archive.record(await self._finished(table))
 
     async def replay(self, table: str, viewer: str, lang: str) -> bytes:
-        """Gets a race to look at: JSON of `Replay`.
+        """Gets a replay: JSON of `Replay`.
 
-        :raises Conflict: if more than the public part of a running race is asked.
+        :raises Conflict: if a seat's view of a running race is requested.
         """
         stored = await self.stored(table)
         over = await self._ended(stored)
@@ -505,7 +507,7 @@ class Tables:
         return stored
 
     async def _ended(self, stored: StoredTable) -> bool:
-        """Says whether nobody can play on at a table: its secrets are none any more."""
+        """Returns whether nobody can play on at a table: nothing of it is secret any more."""
         row = stored.row
         if row.imported or (stored.last is not None and stored.last.over):
             return True
@@ -515,7 +517,7 @@ class Tables:
 
 
 def _new_row(game: str, options: Mapping[str, Any], seed: str, **given: Any) -> TableRow:
-    """Gets a new table of a race by today's rules."""
+    """Makes the row of a new table with today's rules."""
     return TableRow(
         id=new_table_id(),
         game=game,
@@ -531,16 +533,16 @@ def _new_row(game: str, options: Mapping[str, Any], seed: str, **given: Any) -> 
 
 
 def _listed(given: m.NewTable | m.Branch) -> bool:
-    """Says whether everybody may see a race: one person's against computers is nobody's business.
+    """Returns whether a race is listed: one person's race against computers never is.
 
-    Who opens a seat to all wants to be found.
+    A table with an open seat always is: its host wants guests.
     """
     people = [seat.kind for seat in given.seats if seat.kind != "computer"]
     return "open" in people or (given.listed and len(people) != 1)
 
 
-def may_ask_rematch(stored: StoredTable, token: str) -> None:
-    """Refuses whoever holds neither the host's token nor a seat's.
+def check_rematch_token(stored: StoredTable, token: str) -> None:
+    """Refuses a token that is neither the host's nor a seat's.
 
     :raises Denied:
     """

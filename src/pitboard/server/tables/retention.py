@@ -1,6 +1,6 @@
-"""How long tables are kept: which have been there for long enough, and that they go.
+"""Retention: deletes tables after a time without actions, and records of daily races.
 
-No table goes that was not announced before. Records of daily races go after a fixed time.
+A table is deleted only after the log has announced it; a daily record after a fixed time.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ T = TypeVar("T")
 DAY = 86_400.0
 
 Days = Mapping[TableStatus, float]
-"""How long tables of a stage are kept after the last action; for ever where nothing is said."""
+"""Days that tables of a status are kept after the last action; for ever if it is missing."""
 
 
 def days_of(*, finished: float | None, abandoned: float | None, empty: float | None) -> Days:
-    """Gets how long tables are kept from what was said of each stage."""
-    said = {
+    """Gets the days for each status; None keeps its tables for ever."""
+    given = {
         TableStatus.FINISHED: finished,
         TableStatus.RUNNING: abandoned,
         TableStatus.EMPTY: empty,
     }
-    return {stage: days for stage, days in said.items() if days is not None}
+    return {stage: days for stage, days in given.items() if days is not None}
 
 
 def overdue(tables: Iterable[TableFacts], days: Days, now: float) -> list[TableFacts]:
-    """Gets the tables that were kept for long enough."""
+    """Gets the tables whose time is over."""
     return [
         each
         for each in tables
@@ -51,30 +51,30 @@ def overdue(tables: Iterable[TableFacts], days: Days, now: float) -> list[TableF
 
 
 class Retention:
-    """Forgets the tables of a server that were kept for long enough, once they were announced."""
+    """Deletes tables of a server whose time is over, once they were announced."""
 
     def __init__(
         self,
         storage: Storage,
         days: Days,
-        forget: Callable[[str], Awaitable[bool]],
+        delete: Callable[[str], Awaitable[bool]],
         record_days: int = DAILY_RECORDS,
     ) -> None:
         self._storage = storage
         self._days = days
-        self._forget = forget
-        """Forgets a table unless somebody is there, and says whether it did."""
+        self._delete_table = delete
+        """Deletes a table unless it is in use; returns whether it did."""
         self._record_days = record_days
         self._announced: set[str] = set()
 
     async def sweep(self) -> None:
-        """Forgets what was announced the last time and is still overdue; announces the rest."""
+        """Deletes what was announced the last time and is still overdue; announces the rest."""
         await self._forget_records()
         if not self._days:
             return
         found = overdue(await self._storage.overview(), self._days, time.time())
         due = {each.id for each in found}
-        gone = {table for table in due & self._announced if await self._goes(table)}
+        gone = {table for table in due & self._announced if await self._delete(table)}
         fresh = due - self._announced
         for what, tables in (("forgotten", gone), ("to be forgotten next time", fresh)):
             if tables:
@@ -88,23 +88,23 @@ class Retention:
         if gone:
             log.warning("records of daily races before %s deleted: %d", before, gone)
 
-    async def _goes(self, table: str) -> bool:
-        """Forgets a table unless somebody is there, or its result cannot be entered in a season."""
+    async def _delete(self, table: str) -> bool:
+        """Deletes a table unless it is in use or its result cannot be entered in a season."""
         try:
-            return await self._forget(table)
+            return await self._delete_table(table)
         except PitboardError:
             log.exception("table %s is kept", table)
             return False
 
 
 class OfflineTables:
-    """The tables of a database, for who keeps it: looked at beside a server, deleted without."""
+    """Lists tables of a database while a server runs; deletes them only when none does."""
 
     def __init__(self, database: str) -> None:
         self._database = database
 
     def find(self, names: Sequence[str], days: Days) -> list[TableFacts]:
-        """Gets the tables of these names, or all; where days are given those that were kept longer.
+        """Gets the tables of these names, or all; with `days` only those whose time is over.
 
         :raises BadOption: if there is no table of one of the names.
         """
@@ -130,10 +130,10 @@ class OfflineTables:
 
         return self._ask(read)
 
-    def forget(self, tables: Iterable[TableFacts]) -> None:
-        """Deletes tables; what was raced at them in a season or on a day is entered before.
+    def delete(self, tables: Iterable[TableFacts]) -> None:
+        """Deletes tables; results of seasons and daily races are entered before.
 
-        :raises BadOption: if a server has the database: it would go on with them.
+        :raises BadOption: if a server has the database: it may use these tables.
         :raises PitboardError: if a result cannot be entered; its table and those after it stay.
         """
 

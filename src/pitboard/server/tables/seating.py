@@ -1,4 +1,4 @@
-"""Who sits where: a seat as it is now, and the colours of the cars."""
+"""Seats: their current state, new seats with their keys, and the colours of the cars."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from pitboard.server.storage import StoredSeat, StoredSeatChange, StoredTable
 from pitboard.server.texts import TRANSLATORS
 
 NO_NAMES = {"you": "en", "tu": "it"}
-"""What older pages called whoever sat before them, and in which language: to others it is wrong."""
+"""Names that older pages stored for their own person ("you"), with their language."""
 
 
 def own_name(name: str, seat: int) -> str:
-    """Gets a name everybody can call a driver by."""
+    """Gets a name that is right for everybody."""
     lang = NO_NAMES.get(name.strip().lower())
     return TRANSLATORS[lang].text("seat-person", seat=seat + 1) if lang else name
 
@@ -30,7 +30,7 @@ COMPUTER_NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", 
 
 
 def spare_names(used: Iterable[str]) -> Iterator[str]:
-    """Gets names for computers that nobody has."""
+    """Gets unused names for computers."""
     names = [*used]
     return (name for name in COMPUTER_NAMES if not taken(name, names))
 
@@ -73,7 +73,7 @@ class Seat:
 
     @property
     def free(self) -> bool:
-        """Says whether anybody may sit down."""
+        """Whether anybody may take it."""
         return self.kind == "open" and not self.taken and self.level is None
 
     def become(self, change: StoredSeatChange) -> None:
@@ -84,7 +84,7 @@ class Seat:
         self.token = change.token or self.token
 
     def change(self, **changes: Any) -> StoredSeatChange:
-        """Gets a change of some of it. It holds the whole seat, so that older ones can go."""
+        """Makes a change. It holds the whole seat, so that older changes can be deleted."""
         now = {
             "name": self.name,
             "level": self.level,
@@ -95,11 +95,11 @@ class Seat:
         return StoredSeatChange(**{"seat": self.number, **now, **changes})
 
     def differs(self, change: StoredSeatChange) -> bool:
-        """Says whether a change would change anything."""
+        """Returns whether a change would change anything."""
         return change != self.change(away=self.away)
 
     def info(self, livery: str, *, connected: bool) -> m.SeatInfo:
-        """Gets what everybody may know of it."""
+        """Gets its public facts."""
         return m.SeatInfo(
             seat=self.number,
             name=self.name,
@@ -135,7 +135,7 @@ def make_seats(
         computer = seat.kind == "computer"
         if computer and seat.level not in levels:
             raise BadOption("driver-unknown", name=seat.level, known=", ".join(levels))
-        # Whoever takes an open seat brings a key of their own.
+        # A guest who takes an open seat sends a key.
         token = "" if seat.kind in ("computer", "open") else new_token()
         name = clean_name(seat.name)
         if not name:
@@ -157,7 +157,7 @@ def make_seats(
 
 
 def seat_again(stored: StoredTable, seat: StoredSeat) -> StoredSeat:
-    """Gets a seat for the rematch: name, colour and key of now, the person of old."""
+    """Gets a seat for the rematch: current name, colour and key, driven by the person again."""
     now = seats_now(stored)[seat.seat]
     return msgspec.structs.replace(
         seat, name=now.name, taken=now.taken, livery=now.livery, token=now.token
@@ -167,7 +167,7 @@ def seat_again(stored: StoredTable, seat: StoredSeat) -> StoredSeat:
 def liveries_of(all_: Sequence[str], seats: Sequence[Seat]) -> list[str]:
     """Gets the look of every car, by index; the first ones are the seats'.
 
-    Who chose one has it, who sits there has the seat's own; the rest take what is left.
+    A chosen one comes first, then the default of a taken seat; the others get what is left.
     """
     given = {seat.number: seat.livery for seat in seats if seat.livery}
     taken = {seat.number for seat in seats if seat.taken}

@@ -1,4 +1,4 @@
-"""A table in short, as the list of races shows it: in memory or only stored."""
+"""Summaries of tables for the list of races, loaded or only stored."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def summary(
     standing: RaceProgress,
     lang: str,
 ) -> m.TableSummary:
-    """Gets what everybody may know about a table, in short."""
+    """Gets the public summary of a table."""
     return m.TableSummary(
         table=row.id,
         game=row.game,
@@ -56,7 +56,7 @@ def summary(
 
 
 def stored_summary(stored: StoredTable, lang: str) -> m.TableSummary:
-    """Gets the same of a table that is only stored."""
+    """Gets the public summary of a table that is only stored."""
     row, last = stored.row, stored.last
     seats = seats_now(stored)
     rules = table_game(row.game)

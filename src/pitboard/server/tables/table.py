@@ -1,4 +1,4 @@
-"""A race with the people around it: who sits down, leaves, talks, asks a pro."""
+"""A race with the people around it: joining, leaving, chat, names, hints."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SEAT_COMMAND_BURST = 30
 
 
 class Table(Race):
-    """A race and the people around it."""
+    """A race with its people."""
 
     def __init__(
         self,
@@ -68,9 +68,9 @@ class Table(Race):
         self._hints = Hints(self.row, self.rules.levels[-1], workers)
         self._seat_commands = Buckets(SEAT_COMMANDS_PER_SECOND, SEAT_COMMAND_BURST)
 
-    def wake(self) -> None:
+    def resume(self) -> None:
         self.absence.leave(seat.number for seat in self.seats if seat.kind != "computer")
-        super().wake()
+        super().resume()
 
     async def close(self) -> None:
         self.absence.stop()
@@ -79,60 +79,60 @@ class Table(Race):
     def join(self, listener: Listener, since: int | None) -> None:
         super().join(listener, since)
         if listener.seats:
-            self._are_here(listener.seats)
+            self._people_connected(listener.seats)
 
     def leave(self, listener: Listener) -> None:
         followed = listener in self.listeners
         super().leave(listener)
         if followed and listener.seats:
-            self.absence.leave(set(listener.seats) - self.listeners.here())
+            self.absence.leave(set(listener.seats) - self.listeners.connected_seats())
             self._watch_for_absence()
 
     # -- previews and advice
 
     def preview(self, command: m.Preview, lang: str) -> m.PreviewResult:
-        """Gets what an action would bring, from what the seat can know.
+        """Gets the outcome of an action as far as the seat can know it.
 
         :raises Malformed: if the text is no action.
         """
         action = Action.parse(command.action)
-        asked = self.feed.asked(command.seat)
-        told = self.presenter.preview(asked.view, asked.decision, action, lang)
-        told.id, told.version = command.id, self.version
-        return told
+        asked = self.feed.question(command.seat)
+        result = self.presenter.preview(asked.view, asked.decision, action, lang)
+        result.id, result.version = command.id, self.version
+        return result
 
     async def suggest(self, command: m.Suggest, lang: str) -> m.Suggestion:
         """Gets what the best driver would do and why, from what the seat can know.
 
         :raises Refused: if the seat is asked nothing.
-        :raises Conflict: if the host wants no hints, or somebody asks in silence among people.
+        :raises Conflict: if the host wants no hints, or a silent hint is asked among people.
         :raises TooMuch: if it is asked too often.
         """
         seat, version = command.seat, self.version
         self._hints.check(self.seats, aloud=command.aloud)
-        asked = self.feed.asked(seat)
+        asked = self.feed.question(seat)
         if asked.decision is None:
             raise Refused("not-your-decision", seat=seat)
         thought = self._hints.think(seat, self._asked_since[seat], asked)
         if command.aloud:
             await self._note_pro(seat)
         answer, other, reasons = await asyncio.shield(thought)
-        told = AdviceText(self.row.game, self.presenter, asked.view, asked.decision, lang)
-        reason = told.reason(other, reasons)
-        return m.Suggestion(command.id, seat, version, answer, told.label(answer), reason)
+        text = AdviceText(self.row.game, self.presenter, asked.view, asked.decision, lang)
+        reason = text.reason(other, reasons)
+        return m.Suggestion(command.id, seat, version, answer, text.label(answer), reason)
 
     async def _note_pro(self, seat: int) -> None:
-        """Tells everybody, once for each question, that a seat has asked a pro."""
+        """Notes, once for each question, that a seat has asked for a hint; broadcasts the note."""
         async with self.lock:
-            self._check_kept()
+            self._check_open()
             since = self._asked_since.get(seat)
-            if since is None or not self._hints.is_news(seat, since):
+            if since is None or not self._hints.is_first_request(seat, since):
                 return
-            stored = self.ledger.note(self.version + 1, seat, PRO)
+            stored = self.ledger.next_note(self.version + 1, seat, PRO)
             await self.ledger.add_note(stored)
-            self.feed.note(stored.number, Note(stored.step, seat, PRO), ADDRESSED)
+            self.feed.add_note(stored.number, Note(stored.step, seat, PRO), ADDRESSED)
             for listener in self.listeners:
-                event = self.feed.fresh_notes(listener.seats, listener.lang)[-1]
+                event = self.feed.new_notes(listener.seats, listener.lang)[-1]
                 listener.send(encode(m.NoteAdded(event)))
 
     # -- people
@@ -145,14 +145,14 @@ class Table(Race):
             seat = self.seats[command.seat]
             if not name:
                 raise Denied("name-empty")
-            if self._names_another(seat.number, name):
+            if self._name_is_taken(seat.number, name):
                 raise Denied("name-taken", name=name)
             return seat.change(name=name, away=seat.away)
 
         return await self._change(actor, command.id, change, lang)
 
-    def _names_another(self, seat: int, name: str) -> bool:
-        """Says whether somebody in another seat is called so."""
+    def _name_is_taken(self, seat: int, name: str) -> bool:
+        """Returns whether somebody in another seat has the name."""
         others = (each.name for each in self.seats if each.taken and each.number != seat)
         return taken(name, others)
 
@@ -171,9 +171,9 @@ class Table(Race):
         return await self._change(actor, command.id, change, lang)
 
     async def driven_by(self, seat: int, level: str | None) -> None:
-        """Lets a computer drive a person's seat, or gives it back, whoever has decided so."""
+        """Lets a computer drive a person's seat, or gives it back; the caller checks the right."""
         async with self.lock:
-            self._check_kept()
+            self._check_open()
             await self._change_seat(self.seats[seat].change(level=level))
 
     async def _change(
@@ -181,11 +181,11 @@ class Table(Race):
     ) -> bytes:
         """Changes a seat by a command; what it becomes is decided under the lock.
 
-        Decided before, it would rest on seats that another command changes meanwhile: `change`
-        reads them as they are when nothing else is under way, or refuses.
+        `change` reads the seats while no other command runs, and may refuse. Called before the
+        lock, it could read seats that another command is about to change.
         """
         async with self.lock:
-            self._check_kept()
+            self._check_open()
             first = self.ledger.answered(actor, command)
             if first is not None:
                 return first
@@ -194,7 +194,7 @@ class Table(Race):
             except PitboardError as error:
                 return await self._refuse(actor, command, error, lang)
             stored = self._ack(actor, command, self.version)
-            # What changes nothing is not stored: asked again it changes nothing either.
+            # No change, no write: a resend changes nothing either.
             if self.seats[changed.seat].differs(changed):
                 self._seat_commands.take(actor)
                 await self._change_seat(changed, stored)
@@ -203,7 +203,7 @@ class Table(Race):
     async def _change_seat(
         self, change: StoredSeatChange, answer: StoredAnswer | None = None
     ) -> None:
-        """Stores what a seat becomes, and lets everybody know; the table is locked."""
+        """Stores a seat change and broadcasts it; the table is locked."""
         await self.ledger.add_seat_change(change, answer)
         seat = self.seats[change.seat]
         renamed = change.name != seat.name
@@ -214,32 +214,32 @@ class Table(Race):
         liveries = self._liveries()
         if liveries != self.presenter.liveries:
             self.presenter.liveries = liveries
-            self.feed.renew()
+            self.feed.refresh_state()
             for listener in self.listeners:
-                self._welcome(listener, with_log=False)
-        self._tell_seats()
+                self._send_snapshot(listener, with_log=False)
+        self._broadcast_seats()
         self.computers.forget(seat.number)
         self._start_clock()
         if self.clock is not None:
-            self.listeners.tell(m.ClockChanged(self._clock_state()))
+            self.listeners.broadcast(m.ClockChanged(self._clock_state()))
         self._drive()
-        self._call_people()
+        self._send_turn_webhook()
 
     def _notify(self, kind: Literal["joined", "away", "back"], seat: Seat) -> None:
-        """Tells everybody something about a person, in words."""
-        self.listeners.tell_in_words(
+        """Broadcasts a notice about a person."""
+        self.listeners.broadcast_localized(
             lambda lang: m.Notice(
                 kind, seat.number, TRANSLATORS[lang].text(f"notice-{kind}", name=seat.name)
             )
         )
 
-    async def say(self, actor: str, command: m.SendChat, *, host: bool) -> bytes:
-        """Keeps a line of chat and passes it on.
+    async def send_chat(self, actor: str, command: m.SendChat, *, host: bool) -> bytes:
+        """Stores a line of chat and sends it to the pages that may read it.
 
-        :raises Refused: if nothing is said, or under somebody else's name.
+        :raises Refused: if the text is empty, or the name is somebody else's.
         """
         async with self.lock:
-            self._check_kept()
+            self._check_open()
             first = self.ledger.answered(actor, command.id)
             if first is not None:
                 return first
@@ -248,29 +248,29 @@ class Table(Race):
             await self.ledger.add_chat(line, stored)
             if old := self.chat.add(line):
                 await self.ledger.forget_chat(old)
-            data = encode(chat.told(line))
+            data = encode(chat.chat_line(line))
             for listener in self.listeners:
-                if chat.hears(listener, line):
+                if chat.can_read(listener, line):
                     listener.send(data)
         return stored.answer
 
     # -- guests
 
     def invitation(self, asked: m.InvitationRequest, lang: str) -> m.Invitation:
-        """Greets whoever opens the link of a seat, or comes for a free one.
+        """Gets what the link of a seat shows, or the page for any free seat.
 
         :raises NotFound: if the link opens no seat.
         """
         open_ = not (self.over or self._read_only)
-        told = self.guests.greet(asked, lang, self.summary(lang), open_=open_)
-        seat = self.seats[told.seat] if told.seat is not None else None
-        if told.state == "free" and seat and not seat.opened:
+        invitation = self.guests.invitation(asked, lang, self.summary(lang), open_=open_)
+        seat = self.seats[invitation.seat] if invitation.seat is not None else None
+        if invitation.state == "free" and seat and not seat.opened:
             seat.opened = True
-            self._tell_seats()
-        return told
+            self._broadcast_seats()
+        return invitation
 
     async def sit(self, asked: m.JoinRequest, lang: str, address: str = "") -> m.Joined:
-        """Gives a guest a seat, under a name and with a colour; asked twice it is the same seat.
+        """Gives a guest a seat with a name and a colour; a repeated request gets the same seat.
 
         :raises NotFound: if the link opens no seat.
         :raises Conflict: if the seat or the colour is somebody else's, the address of the guest has
@@ -281,37 +281,37 @@ class Table(Race):
         if not name:
             raise BadOption("name-empty")
         async with self.lock:
-            self._check_kept()
+            self._check_open()
             seat = self.guests.seat_of(asked)
             if seat is None:
-                self._check_going_on()
+                self._check_not_read_only()
                 if self.over:
                     raise Conflict("race-over")
                 change = self.guests.sit(asked, name, lang, address)
-                if self._names_another(change.seat, name):
+                if self._name_is_taken(change.seat, name):
                     raise Conflict("name-taken", name=name)
                 seat = self.seats[change.seat]
                 self.absence.leave([seat.number])
                 await self._change_seat(change)
-                self.guests.came(seat.number, address)
+                self.guests.record_address(seat.number, address)
                 self._notify("joined", seat)
             return m.Joined(self.id, f"/table/{self.id}", seat.number)
 
     # -- absence
 
-    def _are_here(self, seats: Iterable[int]) -> None:
-        """Gives people who are back their seats, and waits no longer than agreed for the others."""
+    def _people_connected(self, seats: Iterable[int]) -> None:
+        """Gives people who are back their seats, and sets the timer for the others."""
         for number in seats:
             self.absence.back(number)
             seat = self.seats[number]
             if seat.away:
                 self._start(self._person_is("back", seat))
             elif not seat.taken:
-                self._start(self._sits_by_key(seat))
+                self._start(self._take_seat_by_key(seat))
         self._watch_for_absence()
 
-    async def _sits_by_key(self, seat: Seat) -> None:
-        """Notes that somebody sits in a seat who came with its key and was asked nothing."""
+    async def _take_seat_by_key(self, seat: Seat) -> None:
+        """Marks a seat as taken by the holder of its key, who needs no invitation."""
         async with self.lock:
             if not (seat.taken or self.closed):
                 await self._change_seat(seat.change(taken=True))
@@ -321,7 +321,7 @@ class Table(Race):
             await self._absence(kind, seat)
 
     async def _absence(self, kind: Literal["away", "back"], seat: Seat) -> None:
-        """Lets a computer drive for somebody who is away, or them again; the table is locked."""
+        """Lets a computer drive for a person who is away, or gives the seat back; locked."""
         away = kind == "away"
         if self.closed or seat.away == away:
             return
@@ -330,11 +330,11 @@ class Table(Race):
         self._notify(kind, seat)
 
     def _missed(self) -> list[int]:
-        """Gets the seats of people who are to sit there, while others wait.
+        """Gets the seats of people for whose absence others are waiting.
 
-        Where nobody waits the race waits for everybody.
+        If no person is connected nobody waits, and nobody is replaced.
         """
-        if self._read_only or self.over or self.closed or not self.listeners.here():
+        if self._read_only or self.over or self.closed or not self.listeners.connected_seats():
             return []
         return [seat.number for seat in self.seats if seat.taken and seat.level is None]
 
@@ -342,7 +342,7 @@ class Table(Race):
         self.absence.watch(self._missed())
 
     async def stand_in(self) -> None:
-        """Lets computers drive for everybody who has been away for too long."""
+        """Lets computers drive for people who have been away for too long."""
         async with self.lock:
             for number in self.absence.overdue(self._missed()):
                 await self._absence("away", self.seats[number])

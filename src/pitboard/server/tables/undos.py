@@ -1,7 +1,7 @@
-"""How often the seats of a table may take an action back.
+"""Limit of undos at a table.
 
-The engine allows an undo and the same action again without end, and each is a version that is
-stored and played again whenever the table is loaded. No person comes near the limit.
+The engine allows an undo and the same action again without end. Each is a version that is stored,
+and replayed whenever the table is loaded. No person comes near the limit.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ than the race has actions."""
 
 
 class Undos:
-    """Counts what each seat has taken back."""
+    """Counts the undos of each seat."""
 
     def __init__(self, seats: int) -> None:
         self._share = max(1, MOST_UNDOS // seats)
         self._counted: Counter[int] = Counter()
         self.spent: set[int] = set()
-        """Seats that can take nothing back any more."""
+        """Seats that have used up their share."""
 
     def count(self, seat: int, action: str) -> None:
-        """Notes what a seat has played."""
+        """Counts an action of a seat."""
         if action == UNDO:
             self._counted[seat] += 1
             if self._counted[seat] >= self._share:

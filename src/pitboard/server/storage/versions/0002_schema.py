@@ -1,4 +1,4 @@
-"""By which format of records a table hashes its states; tables there were hashed by the first."""
+"""The record format by which a table hashes its states; existing tables use the first."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Seats that wait for their guests, colours, keys of guests, absence, and where turns are told.
+"""Seats for guests, colours, keys of guests, absence, webhooks.
 
-At tables there were everybody sits already, by the key and in the colour of the seat.
+In existing tables all seats are taken, with the key and in the colour of the seat.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is noted at a table beside the actions; tables there were have no notes."""
+"""Notes of tables; existing tables have none."""
 
 from __future__ import annotations
 

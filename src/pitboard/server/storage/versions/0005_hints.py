@@ -1,4 +1,4 @@
-"""Whether players may ask what a pro would do; at tables there were they may."""
+"""Whether players may ask for hints; at existing tables they may."""
 
 from __future__ import annotations
 

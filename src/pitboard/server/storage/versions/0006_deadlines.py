@@ -1,4 +1,4 @@
-"""Until when people may think, where there is a clock; tables there were begin anew."""
+"""Deadlines of tables with a clock; existing tables start theirs again."""
 
 from __future__ import annotations
 

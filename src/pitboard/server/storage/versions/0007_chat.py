@@ -1,4 +1,4 @@
-"""By whose command a line of chat was said: the answer is forgotten with the line."""
+"""The command of a line of chat: its answer is deleted with the line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether somebody may know what chance will bring; of tables there were nobody can tell."""
+"""Whether somebody may know future random events; unknown for existing tables."""
 
 from __future__ import annotations
 

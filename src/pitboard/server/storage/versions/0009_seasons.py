@@ -1,4 +1,4 @@
-"""Seasons: what was announced, every state since, the keys of their drivers, their races."""
+"""Seasons: their settings, every state since, the keys of their drivers, their races."""
 
 from __future__ import annotations
 

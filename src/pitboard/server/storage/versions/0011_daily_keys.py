@@ -1,7 +1,7 @@
-"""Races of the day: whose name is whose, which tables are entered, records apart from results.
+"""Races of the day: owners of names, entered tables, records in a table of their own.
 
-Results that are there stay. Their names belong to nobody's key, so that nobody else can take them.
-Marks did cover what was undone; they are made again from the records, unless that makes two alike.
+Existing results stay. Their names belong to no key, so that nobody can take them. Marks covered
+undone actions; they are computed again from the records, unless two would be equal.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def upgrade() -> None:
 
 
 def _note_entered() -> None:
-    """Notes the tables whose race is among the results."""
+    """Marks the tables whose race is among the results as entered."""
     found = _rows(
         "SELECT r.table_id, r.day, t.seed FROM daily_races r JOIN tables t ON t.id = r.table_id"
     )
@@ -81,7 +81,7 @@ def _note_entered() -> None:
 
 
 def _mark_again() -> None:
-    """Gives results marks that leave out what was undone."""
+    """Computes the marks of results again, without undone actions."""
     results = _rows("SELECT day, mark, record FROM daily_results ORDER BY at, mark")
     known = {(row.day, row.mark) for row in results}
     for row in results:
@@ -98,7 +98,7 @@ def _mark_again() -> None:
 
 
 def _take_names() -> None:
-    """Keeps the names of results from others."""
+    """Reserves the names of results."""
     taken = set()
     for row in _rows("SELECT day, name, at FROM daily_results ORDER BY at, mark"):
         name, key = clean_name(row.name), name_key(row.name)
