@@ -39,8 +39,8 @@ from pitboard.testing.bolide import QUESTIONS as BOLIDE_QUESTIONS
 from pitboard.testing.event_kinds import emitted_kinds
 from pitboard.testing.f90 import EVERY_QUESTION as F90_QUESTIONS
 from pitboard.testing.playthrough import Heading
-from pitboard.words.bolide import MORE as BOLIDE_MORE
-from pitboard.words.f90.narrator import MORE
+from pitboard.words.bolide import DERIVED_ARGUMENTS as BOLIDE_DERIVED
+from pitboard.words.f90.narrator import DERIVED_ARGUMENTS
 
 HERE = Path(__file__).parent
 ROLLED = {"grid-roll", "qualifying-roll"}
@@ -249,7 +249,7 @@ def kind_of(message: str, prefix: str, schema: Schema) -> Kind | None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     ("file", "prefix", "schema", "more"),
-    [("f90", "", F90, MORE), ("bolide", "bolide-", BOLIDE, BOLIDE_MORE)],
+    [("f90", "", F90, DERIVED_ARGUMENTS), ("bolide", "bolide-", BOLIDE, BOLIDE_DERIVED)],
 )
 def test_sentences_use_only_arguments_that_exist(
     lang: str, file: str, prefix: str, schema: Schema, more: dict[str, Sequence[str]]

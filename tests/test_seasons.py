@@ -13,7 +13,7 @@ from pitboard import seasons
 from pitboard.core.errors import BadData, BadOption, PitboardError
 from pitboard.core.season import Driver, DriverKind, Result, Season, Titles
 from pitboard.i18n import Translator
-from pitboard.words.season import kept_texts
+from pitboard.words.season import fixed_choice_texts
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
 CALENDARS = {"f90": ("monza", "spa", "monaco", "suzuka"), "bolide": ("falconara",) * 4}
@@ -207,7 +207,7 @@ def test_nobody_else_is_replaced(driver: int, level: str, code: str) -> None:
 def test_what_somebody_has_chosen_for_the_season_is_told(lang: str, words: list[str]) -> None:
     fixed = {"chart": "italian", "skill": "wise-driving", "setup": "3-2-1"}
 
-    assert kept_texts(Translator(lang), "f90", Driver("Anna", fixed=fixed)) == words
+    assert fixed_choice_texts(Translator(lang), "f90", Driver("Anna", fixed=fixed)) == words
 
 
 # -- who can still win

@@ -7,7 +7,7 @@ import pytest
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
 from pitboard.words.f90.narrator import F90Narrator, MarkedWords
-from pitboard.words.sentence import Sentence, mark, parted
+from pitboard.words.sentence import Sentence, mark, split_marks
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ from pitboard.words.sentence import Sentence, mark, parted
     ],
 )
 def test_words_and_things_come_in_order(sentence: str, parts: Sentence) -> None:
-    assert parted(sentence) == parts
+    assert split_marks(sentence) == parts
 
 
 def test_a_name_cannot_pass_for_a_thing() -> None:
@@ -32,6 +32,6 @@ def test_a_name_cannot_pass_for_a_thing() -> None:
     names = ["Leader", mark("car", 1)]
     narrator = F90Narrator(Translator("en", strict=True), names, setup, MarkedWords)
 
-    assert parted(narrator.event("leader", {"car": 0})) == [("car", 0), " is the Leader."]
-    assert parted(narrator.event("leader", {"car": 1})) == [("car", 1), " is the Leader."]
+    assert split_marks(narrator.event("leader", {"car": 0})) == [("car", 0), " is the Leader."]
+    assert split_marks(narrator.event("leader", {"car": 1})) == [("car", 1), " is the Leader."]
     assert narrator.names[0] == "Leader"

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from pitboard.cli.main import main
-from pitboard.cli.measuring import with_part
+from pitboard.cli.study import with_part
 from pitboard.f90.editions import EDITIONS
 from pitboard.lab.intentions import (
     INTENTIONS,

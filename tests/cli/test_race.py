@@ -16,7 +16,7 @@ from pitboard.cli import race as race_module
 from pitboard.cli.f90.table import TableScreen
 from pitboard.cli.main import main
 from pitboard.cli.prompt import Command, Prompt, PromptContext
-from pitboard.cli.race import Sitting, free_record
+from pitboard.cli.race import RaceSession, free_record
 from pitboard.cli.terminal import Terminal
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
@@ -40,9 +40,9 @@ def f90_state(match: Match) -> State:
     return match.state
 
 
-def f90_narrator(sitting: Sitting) -> F90Narrator:
-    assert isinstance(sitting.narrator, F90Narrator)
-    return sitting.narrator
+def f90_narrator(session: RaceSession) -> F90Narrator:
+    assert isinstance(session.narrator, F90Narrator)
+    return session.narrator
 
 
 def plain(text: str) -> str:
@@ -291,16 +291,16 @@ def test_the_record_is_written_after_every_answer_of_a_person(at_home: Path) -> 
     kept: list[bool] = []
 
     def answer(asked: PromptContext) -> Action:
-        if sitting.match.entries:
+        if session.match.entries:
             written = Record.load(at_home / "mine.pit").entries
-            own = [entry for entry in sitting.match.entries if entry.seat == 0]
+            own = [entry for entry in session.match.entries if entry.seat == 0]
             kept.append([entry for entry in written if entry.seat == 0] == own)
         return usual(asked)
 
-    sitting, _ = sit_down("human,random", answer, ask_all=True)
-    sitting.record = at_home / "mine.pit"
+    session, _ = sit_down("human,random", answer, ask_all=True)
+    session.record = at_home / "mine.pit"
 
-    sitting.race(lambda turn: None)
+    session.race(lambda turn: None)
 
     assert len(kept) > 50
     assert all(kept)
@@ -322,19 +322,19 @@ def test_ctrl_c_saves_and_leaves(
 
 
 def test_an_interruption_in_the_middle_of_an_action_leaves_a_sound_record(at_home: Path) -> None:
-    sitting, _ = sit_down("human,random", usual)
-    sitting.record = at_home / "half.pit"
+    session, _ = sit_down("human,random", usual)
+    session.record = at_home / "half.pit"
 
     class Interrupted(RandomDriver):
         def choose(self, view: Any, decision: Decision) -> Action:
             if decision.kind == "ask_play":
-                f90_state(sitting.match).cars[1].hand.clear()
+                f90_state(session.match).cars[1].hand.clear()
                 raise KeyboardInterrupt
             return super().choose(view, decision)
 
-    sitting.players[1] = Interrupted("seed")
+    session.players[1] = Interrupted("seed")
 
-    finished = sitting.race(lambda turn: None)
+    finished = session.race(lambda turn: None)
 
     record = Record.load(at_home / "half.pit")
     match = Match.replay(F90_GAME, record)
@@ -402,9 +402,9 @@ class Person(Prompt):
     """Answers by a function instead of the keyboard and remembers what was shown."""
 
     def __init__(
-        self, sitting: Sitting, answer: Callable[[PromptContext], Action | Command]
+        self, session: RaceSession, answer: Callable[[PromptContext], Action | Command]
     ) -> None:
-        super().__init__(sitting.terminal, sitting.game, sitting.narrator)
+        super().__init__(session.terminal, session.game, session.narrator)
         self.answer = answer
         self.shown: list[str] = []
 
@@ -423,14 +423,14 @@ def sit_down(
     *,
     ask_all: bool = False,
     options: Mapping[str, Any] = MappingProxyType({}),
-) -> tuple[Sitting, Person]:
+) -> tuple[RaceSession, Person]:
     seats = kinds.split(",")
     names = ["Ada", "Bea", "Cleo"][: len(seats)]
     match = Match(F90_GAME, {"players": len(seats), **options}, 6, names)
-    sitting = Sitting(Terminal(Translator("en")), match, seats, None, ask_all=ask_all)
-    person = Person(sitting, answer)
-    sitting.prompt = person
-    return sitting, person
+    session = RaceSession(Terminal(Translator("en")), match, seats, None, ask_all=ask_all)
+    person = Person(session, answer)
+    session.prompt = person
+    return session, person
 
 
 def usual(asked: PromptContext) -> Action:
@@ -444,11 +444,11 @@ def quick(asked: PromptContext) -> Action:
 
 @pytest.mark.parametrize("ask_all", [False, True])
 def test_routine_decisions_are_asked_only_on_demand(ask_all: bool) -> None:
-    sitting, person = sit_down("human,random", quick, ask_all=ask_all)
+    session, person = sit_down("human,random", quick, ask_all=ask_all)
 
-    sitting.race(lambda turn: None)
+    session.race(lambda turn: None)
 
-    assert sitting.match.over
+    assert session.match.over
     assert ("0 ask_discard_order" in person.shown) is ask_all
 
 
@@ -466,20 +466,20 @@ def test_who_has_one_answer_by_what_they_hold_is_asked_where_others_would_see_th
         return asked.decision.default
 
     options = {"edition": 2, "mode": "standard", "teams": "robots"}
-    sitting, person = sit_down(kinds, answer, options=options)
+    session, person = sit_down(kinds, answer, options=options)
 
-    sitting.race(lambda turn: None)
+    session.race(lambda turn: None)
 
-    assert sitting.match.over
+    assert session.match.over
     assert any(count > 1 for count in answers)
     assert (1 in answers) is (kinds == "human,human")
     assert not any("ask_discard_order" in line for line in person.shown)
 
 
 def test_the_keyboard_is_passed_before_another_looks() -> None:
-    sitting, person = sit_down("human,random,human", usual)
+    session, person = sit_down("human,random,human", usual)
 
-    sitting.race(lambda turn: None)
+    session.race(lambda turn: None)
 
     asked = [line.split()[0] for line in person.shown if "hand over" not in line]
     assert person.shown[:2] == ["0 hand over", "0 ask_chart"]
@@ -490,9 +490,9 @@ def test_the_keyboard_is_passed_before_another_looks() -> None:
 
 
 def test_one_person_alone_keeps_the_keyboard() -> None:
-    sitting, person = sit_down("random,human", usual)
+    session, person = sit_down("random,human", usual)
 
-    sitting.race(lambda turn: None)
+    session.race(lambda turn: None)
 
     assert [line for line in person.shown if "hand over" in line] == []
 
@@ -502,7 +502,7 @@ def test_undo_brings_back_the_last_thing_a_person_was_asked() -> None:
     undone: list[tuple[str, str]] = []
 
     def answer(asked: PromptContext) -> Action | Command:
-        here = (asked.decision.kind, sitting.match.state.digest())
+        here = (asked.decision.kind, session.match.state.digest())
         if undone and len(undone) == 1:
             undone.append(here)
         if asked.can_undo and not undone:
@@ -511,13 +511,13 @@ def test_undo_brings_back_the_last_thing_a_person_was_asked() -> None:
         answered.append(here)
         return quick(asked)
 
-    sitting, _ = sit_down("human,random", answer)
+    session, _ = sit_down("human,random", answer)
 
-    sitting.race(lambda turn: None)
+    session.race(lambda turn: None)
 
     assert len(undone) == 2
     assert undone[0] == undone[1]
-    assert [event.kind for event in sitting.history].count("undo") == 1
+    assert [event.kind for event in session.history].count("undo") == 1
 
 
 def test_a_person_is_told_what_happened_since_the_last_question() -> None:
@@ -527,9 +527,9 @@ def test_a_person_is_told_what_happened_since_the_last_question() -> None:
         news.append(list(asked.log.lines[len(asked.log.lines) - asked.log.new :]))
         return usual(asked)
 
-    sitting, _ = sit_down("human,random", answer)
+    session, _ = sit_down("human,random", answer)
 
-    sitting.race(lambda turn: None)
+    session.race(lambda turn: None)
 
     assert news[0] == []
     assert news[1][0] == "Ada takes the Italian Car Chart."
@@ -543,7 +543,7 @@ def test_a_person_is_told_what_happened_since_the_last_question() -> None:
 @pytest.mark.slow
 def test_every_screen_fits_a_small_terminal_without_colours() -> None:
     match = Match(F90_GAME, {"players": 6, "track": "hungaroring"}, 9, list(race_module.NAMES))
-    sitting = Sitting(Terminal(Translator("it")), match, ["human"] * 6, None)
+    session = RaceSession(Terminal(Translator("it")), match, ["human"] * 6, None)
     console = Console(file=io.StringIO(), width=80, height=24, no_color=True, highlight=False)
     kinds: set[str] = set()
     driver = RandomDriver("screens")
@@ -552,12 +552,12 @@ def test_every_screen_fits_a_small_terminal_without_colours() -> None:
         seat = match.to_act()[0]
         decision, view = match.decision(seat), match.view(seat)
         assert decision is not None
-        screen = TableScreen(console, f90_narrator(sitting), view, seat)
+        screen = TableScreen(console, f90_narrator(session), view, seat)
         choices = screen.order(decision)
         assert sorted(map(str, choices)) == sorted(map(str, decision.actions))
-        screen.show(decision, choices, sitting._put(decision).log)
+        screen.show(decision, choices, session._prompt_context(decision).log)
         kinds.add(decision.kind)
-        sitting._act(seat, driver.choose(view, decision))
+        session._act(seat, driver.choose(view, decision))
 
     assert isinstance(console.file, io.StringIO)
     lines = console.file.getvalue().splitlines()
@@ -571,7 +571,7 @@ def test_the_strip_shows_sections_points_and_queues() -> None:
     race = scene.begin()
     view: F90View = race.match.view(0)
     match = Match(F90_GAME, {"players": 4}, 1, ["Ada", "Bea", "C", "D"])
-    narrator = f90_narrator(Sitting(Terminal(Translator("en")), match, ["human"] * 4, None))
+    narrator = f90_narrator(RaceSession(Terminal(Translator("en")), match, ["human"] * 4, None))
     screen = TableScreen(Console(width=80, height=40), narrator, view, 0)
 
     numbers, names, points, first, second = [line.plain for line in screen.strip()]
@@ -585,22 +585,22 @@ def test_the_strip_shows_sections_points_and_queues() -> None:
 
 def test_many_choices_leave_the_whole_hand_on_a_low_screen() -> None:
     match = Match(F90_GAME, {"players": 6}, 27, list(race_module.NAMES))
-    sitting = Sitting(Terminal(Translator("it")), match, ["human"] * 6, None)
+    session = RaceSession(Terminal(Translator("it")), match, ["human"] * 6, None)
     console = Console(file=io.StringIO(), width=80, height=24, no_color=True, highlight=False)
     while (decision := match.decision(match.to_act()[0])) and decision.kind != "ask_play":
         match.act(decision.seat, decision.default)
     assert decision is not None
     view = match.view(decision.seat)
-    screen = TableScreen(console, f90_narrator(sitting), view, decision.seat)
+    screen = TableScreen(console, f90_narrator(session), view, decision.seat)
     choices = screen.order(decision)
 
-    screen.show(decision, choices, sitting._put(decision).log)
+    screen.show(decision, choices, session._prompt_context(decision).log)
 
     assert isinstance(console.file, io.StringIO)
     shown = console.file.getvalue()
     assert len(choices) == 24
     assert shown.count("\n") <= 23
-    assert sitting.narrator.name(decision.seat) in shown
+    assert session.narrator.name(decision.seat) in shown
     assert [card for card in view.cars[decision.seat].hand if f" {card} +" not in shown] == []
 
 
@@ -610,7 +610,7 @@ def test_many_choices_leave_the_whole_hand_on_a_low_screen() -> None:
 )
 def test_the_turns_are_shown_once_the_race_begins(kind: str, begins: str) -> None:
     match = Match(F90_GAME, {"players": 2}, 1, ["Ada", "Bea"])
-    narrator = f90_narrator(Sitting(Terminal(Translator("en")), match, ["human"] * 2, None))
+    narrator = f90_narrator(RaceSession(Terminal(Translator("en")), match, ["human"] * 2, None))
     while (decision := match.decision(match.to_act()[0])) and decision.kind != kind:
         match.act(decision.seat, decision.default)
     assert decision is not None
@@ -624,7 +624,7 @@ def test_cars_that_are_not_shown_are_counted_apart_from_a_bonus() -> None:
     scene.player("green", 2, point=1).player("blue", 2).robot("robot", "fast", 2)
     race = scene.begin()
     match = Match(F90_GAME, {"players": 4}, 1, ["Ada", "Bea", "C", "D"])
-    narrator = f90_narrator(Sitting(Terminal(Translator("en")), match, ["human"] * 4, None))
+    narrator = f90_narrator(RaceSession(Terminal(Translator("en")), match, ["human"] * 4, None))
     screen = TableScreen(Console(width=80, height=24), narrator, race.match.view(0), 0)
 
     assert [line.plain.split() for line in screen.strip()[3:]] == [["Ada+2"], ["&2"]]
@@ -640,7 +640,7 @@ def test_cards_to_move_with_come_best_first_and_skipping_last() -> None:
     race = scene.begin()
     race.act("green", "drive")
     match = Match(F90_GAME, {"players": 4}, 1, ["Ada", "Bea", "C", "D"])
-    narrator = f90_narrator(Sitting(Terminal(Translator("en")), match, ["human"] * 4, None))
+    narrator = f90_narrator(RaceSession(Terminal(Translator("en")), match, ["human"] * 4, None))
     decision = race.match.decision(0)
     assert decision is not None
 

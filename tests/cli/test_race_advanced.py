@@ -13,7 +13,7 @@ from rich.console import Console
 
 from pitboard.cli.f90.table import TableScreen
 from pitboard.cli.main import main
-from pitboard.cli.race import NAMES, Sitting
+from pitboard.cli.race import NAMES, RaceSession
 from pitboard.cli.terminal import Terminal
 from pitboard.core.match import Match
 from pitboard.core.record import Record
@@ -37,8 +37,8 @@ def screen(race: Race, name: str, width: int = 80, lang: str = "en") -> tuple[Ta
     table = TableScreen(console, narrator, race.match.view(seat), seat)
     decision = race.match.decision(seat)
     assert decision is not None
-    sitting = Sitting(Terminal(Translator(lang)), race.match, ["human", "human"], None)
-    table.show(decision, table.order(decision), sitting._put(decision).log)
+    session = RaceSession(Terminal(Translator(lang)), race.match, ["human", "human"], None)
+    table.show(decision, table.order(decision), session._prompt_context(decision).log)
     assert isinstance(console.file, io.StringIO)
     return table, console.file.getvalue()
 
@@ -157,8 +157,8 @@ def test_answers_of_the_advanced_game_can_be_typed(
 def test_every_screen_of_an_advanced_race_fits(lang: str, width: int) -> None:
     options = {"players": 6, "track": "hungaroring", "mode": "advanced"}
     match = Match(F90_GAME, options, 9, list(NAMES[:6]))
-    sitting = Sitting(Terminal(Translator(lang, strict=True)), match, ["human"] * 6, None)
-    assert isinstance(sitting.narrator, F90Narrator)
+    session = RaceSession(Terminal(Translator(lang, strict=True)), match, ["human"] * 6, None)
+    assert isinstance(session.narrator, F90Narrator)
     console = Console(file=io.StringIO(), width=width, height=24, no_color=True, highlight=False)
     driver = RandomDriver("screens")
     kinds: set[str] = set()
@@ -169,15 +169,15 @@ def test_every_screen_of_an_advanced_race_fits(lang: str, width: int) -> None:
         decision, view = match.decision(seat), match.view(seat)
         assert decision is not None
         if decision.kind not in kinds or decision.kind in ("ask_event", "ask_play"):
-            table = TableScreen(console, sitting.narrator, view, seat)
+            table = TableScreen(console, session.narrator, view, seat)
             choices = table.order(decision)
             assert sorted(map(str, choices)) == sorted(map(str, decision.actions))
-            table.show(decision, choices, sitting._put(decision).log)
-            words = [sitting.narrator.action(decision, action, view) for action in choices]
+            table.show(decision, choices, session._prompt_context(decision).log)
+            words = [session.narrator.action(decision, action, view) for action in choices]
             if decision.kind != "ask_play":
                 long += [word for word in words if len(word) + 4 > width]
         kinds.add(decision.kind)
-        sitting._act(seat, driver.choose(view, decision))
+        session._act(seat, driver.choose(view, decision))
 
     assert isinstance(console.file, io.StringIO)
     lines = console.file.getvalue().splitlines()

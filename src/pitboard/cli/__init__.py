@@ -1,4 +1,4 @@
-"""The command line, `pitboard`: shows what the engine does and takes what people type.
+"""The command line, `pitboard`: prints what the engine does and reads what people type.
 
 It knows every other package; none of them knows it.
 """

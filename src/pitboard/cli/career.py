@@ -1,6 +1,6 @@
-"""`pitboard career`: seasons of race series alone, and the best of each kept on this machine.
+"""`pitboard career`: solo seasons of race series, and the best of each series on this machine.
 
-A career is a folder of seasons, each in a file as `pitboard championship` keeps it. Bests are read
+A career is a folder of seasons, each a file of `pitboard championship`. Bests are read
 off those that are over.
 """
 
@@ -57,7 +57,7 @@ def career(
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
-    aside = terminal.beside(answering=json)
+    aside = terminal.for_progress(json=json)
     home = folder or data_folder() / FOLDER
     if not series:
         _show_bests(terminal, home, as_json=json)
@@ -82,7 +82,7 @@ def career(
         terminal.json({**season_facts(season), **_career_facts(season, chosen), "file": str(file)})
         return
     show(terminal, season)
-    _tell_outcome(terminal, season, chosen)
+    _print_outcome(terminal, season, chosen)
 
 
 # ---- The folder
@@ -138,14 +138,14 @@ def _career_facts(season: Season, series: Series) -> dict[str, Any]:
     }
 
 
-def _tell_outcome(terminal: Terminal, season: Season, series: Series) -> None:
-    told = outcome(season)
-    if told == Outcome.OPEN:
+def _print_outcome(terminal: Terminal, season: Season, series: Series) -> None:
+    reached = outcome(season)
+    if reached == Outcome.OPEN:
         return
-    terminal.say(f"cli-career-{told}", series=series_name(terminal.tr, series))
-    if told == Outcome.WON and (after := next_printed(series)):
+    terminal.message(f"cli-career-{reached}", series=series_name(terminal.tr, series))
+    if reached == Outcome.WON and (after := next_printed(series)):
         name = terminal.tr.text(f"f90-series-{after}")
-        terminal.say("cli-career-following", series=name, command=f"pitboard career {after}")
+        terminal.message("cli-career-following", series=name, command=f"pitboard career {after}")
 
 
 def _show_bests(terminal: Terminal, home: Path, *, as_json: bool) -> None:
@@ -180,5 +180,5 @@ def _row(tr: Translator, series: Series, best: tuple[str, Best] | None) -> tuple
     if best is None:
         return (*about, "–", "", "", "")
     name, found = best
-    told = tr.text(f"cli-career-was-{Outcome.WON if found.won else Outcome.LOST}")
-    return (*about, told, found.place, found.points, name)
+    result = tr.text(f"cli-career-was-{Outcome.WON if found.won else Outcome.LOST}")
+    return (*about, result, found.place, found.points, name)

@@ -1,7 +1,7 @@
 """`pitboard championship`: a season of any game in one file, raced one Grand Prix at a time.
 
-The file holds who drives what and where, and every result so far; the record of each race lies
-beside it. A race that was left before its end goes on where it was, or is put aside and begun anew.
+The file holds the drivers, the calendar and every result so far; the record of each race lies
+beside it. An unfinished race is resumed, or put aside and started again.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import typer
 
 from pitboard import games, seasons
 from pitboard.cli.games import given_options, own_board, terminal_game
-from pitboard.cli.race import Sitting, play, seat_kinds, seat_names, show_end
+from pitboard.cli.race import RaceSession, play, seat_kinds, seat_names, show_end
 from pitboard.cli.terminal import Terminal
 from pitboard.core.boards import is_text
 from pitboard.core.components import DataProblem
@@ -30,11 +30,11 @@ from pitboard.core.match import Match
 from pitboard.core.options import board_option
 from pitboard.core.record import Record
 from pitboard.core.season import Season, Standing, Titles
-from pitboard.words.season import kept_texts, tie_text
+from pitboard.words.season import fixed_choice_texts, tie_text
 
 GAME = "bolide"
 """The game of a new season unless another is named, as in the first release."""
-COMPANY = "pro,pro,rookie,rookie"
+DEFAULT_DRIVERS = "pro,pro,rookie,rookie"
 
 
 def championship(
@@ -73,7 +73,7 @@ def championship(
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
-    aside = terminal.beside(answering=json)
+    aside = terminal.for_progress(json=json)
     given = {
         "game": game,
         "title": title,
@@ -118,7 +118,7 @@ def championship(
 
 
 def save(season: Season, path: Path) -> None:
-    """Writes a season down.
+    """Writes a season to its file.
 
     :raises BadOption: if the file cannot be written.
     """
@@ -126,7 +126,7 @@ def save(season: Season, path: Path) -> None:
 
 
 def load(path: Path, boards: Sequence[Path] = ()) -> Season:
-    """Reads a season; `boards` are files that it names, and are kept in it from now on.
+    """Reads a season; `boards` are files that it names, and are stored in it from now on.
 
     :raises BadOption: if there is no such file, or it makes no season.
     :raises BadData: if the file is damaged or something else.
@@ -175,7 +175,7 @@ def _opened(given: dict[str, Any]) -> Season:
     :raises BadOption: if it makes none.
     """
     game = games.game(given["game"] or GAME)
-    kinds = seat_kinds(game, given["drivers"] or COMPANY, {})
+    kinds = seat_kinds(game, given["drivers"] or DEFAULT_DRIVERS, {})
     people = seat_names(given["names"], len(kinds))
     teams = _words(given["teams"]) or [""] * len(kinds)
     if len(teams) != len(kinds):
@@ -246,23 +246,23 @@ def _replaced(season: Season, text: str) -> Season:
 
 
 def race_next(terminal: Terminal, season: Season, file: Path) -> Season | None:
-    """Races the next Grand Prix, or goes on with it; nothing if it was left before its end."""
+    """Races or resumes the next Grand Prix; None if a person quits before its end."""
     number = season.raced + 1
     record = _record_of(file, number)
     seed = f"{season.seed}/{number}" if season.seed else None
-    match = _kept(record, season, file)
+    match = _pending_race(record, season, file)
     if match is None:
-        # Not before: a race that is over and newer than the season's file is still to be entered.
+        # Not before: a finished race newer than the season's file is still to be entered.
         save(season, file)
         match = _next(season, seed)
     board = _board_of(season, match)
-    terminal.say("cli-championship-gp", number=number, races=season.races, circuit=board)
-    sitting = Sitting(terminal, match, seasons.kinds_of(season), record)
-    if not play(sitting):
-        terminal.say("cli-championship-unfinished", file=str(record))
+    terminal.message("cli-championship-gp", number=number, races=season.races, circuit=board)
+    session = RaceSession(terminal, match, seasons.kinds_of(season), record)
+    if not play(session):
+        terminal.message("cli-championship-unfinished", file=str(record))
         return None
-    show_end(sitting)
-    raced = seasons.after_race(season, sitting.match.state)
+    show_end(session)
+    raced = seasons.after_race(season, session.match.state)
     save(raced, file)
     return raced
 
@@ -272,14 +272,14 @@ def _record_of(file: Path, race: int) -> Path:
 
 
 def put_aside(terminal: Terminal, season: Season, file: Path) -> None:
-    """Puts a race that was left aside: the next one is dealt anew, and nothing is lost."""
+    """Renames the record of an unfinished race, so that the next one starts afresh."""
     record = _record_of(file, season.raced + 1)
     if season.over or not record.exists():
         raise BadOption("championship-nothing-left", file=str(record))
     free = (record.with_name(f"{record.stem}-left{number}.pit") for number in count(1))
     aside = next(path for path in free if not path.exists())
     record.rename(aside)
-    terminal.say("cli-championship-aside", file=str(aside))
+    terminal.message("cli-championship-aside", file=str(aside))
 
 
 def _next(season: Season, seed: str | None) -> Match:
@@ -289,8 +289,8 @@ def _next(season: Season, seed: str | None) -> Match:
     return Match(games.game(season.rules.game), seasons.next_race(season, seed), seed, names)
 
 
-def _kept(path: Path, season: Season, file: Path) -> Match | None:
-    """Gets a race that was left before its end, or before its result was written down.
+def _pending_race(path: Path, season: Season, file: Path) -> Match | None:
+    """Gets a race that is unfinished, or whose result is not in the season yet.
 
     A finished race older than the championship's file belongs to an earlier championship.
     """
@@ -299,7 +299,7 @@ def _kept(path: Path, season: Season, file: Path) -> Match | None:
     record = Record.load(path)
     if record.game != season.rules.game:
         return None
-    _keep_board(record, season)
+    _put_board_into(record, season)
     match = Match.replay(games.game(record.game), record, len(record.entries))
     drivers = list(match.seats) == [driver.name for driver in season.seats]
     here = _board_of(season, match) == _board_of(season, _next(season, "board"))
@@ -307,15 +307,15 @@ def _kept(path: Path, season: Season, file: Path) -> Match | None:
     return match if drivers and here and not old else None
 
 
-def _keep_board(record: Record, season: Season) -> None:
-    """Gives a race that was left, and names a file, the board that its season holds."""
+def _put_board_into(record: Record, season: Season) -> None:
+    """Puts the board that the season holds into the record of a race that names a file."""
     name = season.rules.circuit_option
     if is_text(season.next_circuit) and not is_text(str(record.options.get(name, ""))):
         record.options[name] = season.next_circuit
 
 
 def _board_of(season: Season, match: Match) -> str:
-    """Gets the name of a race's circuit, whether it was drawn anew since or not."""
+    """Gets the name of a race's circuit, also if it was redrawn since."""
     return terminal_game(season.rules.game).board(match.state)
 
 
@@ -323,7 +323,7 @@ def _board_of(season: Season, match: Match) -> str:
 
 
 def season_facts(season: Season) -> dict[str, Any]:
-    """Gets how a season stands, as JSON can carry it."""
+    """Gets the standings and calendar of a season, as JSON data."""
     drivers, teams = season.standings(), season.team_standings()
     return {
         "game": season.rules.game,
@@ -342,12 +342,12 @@ def season_facts(season: Season) -> dict[str, Any]:
 
 
 def show(terminal: Terminal, season: Season, *, as_json: bool = False) -> None:
-    """Shows how a season stands."""
+    """Prints the standings of a season."""
     if as_json:
         terminal.json(season_facts(season))
         return
     drivers, teams = season.standings(), season.team_standings()
-    terminal.say("cli-championship-after", raced=season.raced, races=season.races)
+    terminal.message("cli-championship-after", raced=season.raced, races=season.races)
     if season.titles != Titles.TEAMS or not teams:
         _table(terminal, season, drivers, "driver")
     if teams and season.titles != Titles.DRIVERS:
@@ -364,7 +364,7 @@ def _table(terminal: Terminal, season: Season, lines: Sequence[Standing], who: s
     if who == "driver" and any(driver.fixed for driver in season.drivers):
         columns.append("kept")
         rows = [
-            (*row, _kept_by(terminal, season, line.members[0]))
+            (*row, _fixed_choices(terminal, season, line.members[0]))
             for row, line in zip(rows, lines, strict=True)
         ]
     terminal.table([f"cli-season-{column}" for column in columns], rows)
@@ -372,7 +372,7 @@ def _table(terminal: Terminal, season: Season, lines: Sequence[Standing], who: s
         terminal.out.print(tie_text(terminal.tr, tie))
     if season.over:
         champions = ", ".join(line.name for line in lines if line.place == 1)
-        terminal.say(f"cli-championship-champion-{who}", names=champions)
+        terminal.message(f"cli-championship-champion-{who}", names=champions)
 
 
 def _by_race(season: Season, line: Standing) -> str:
@@ -381,6 +381,6 @@ def _by_race(season: Season, line: Standing) -> str:
     return " ".join(f"{points:>2}" for points in won)
 
 
-def _kept_by(terminal: Terminal, season: Season, driver: int) -> str:
-    """Gets what a driver has chosen for the whole season."""
-    return ", ".join(kept_texts(terminal.tr, season.rules.game, season.drivers[driver]))
+def _fixed_choices(terminal: Terminal, season: Season, driver: int) -> str:
+    """Gets the texts of what a driver has fixed for the whole season."""
+    return ", ".join(fixed_choice_texts(terminal.tr, season.rules.game, season.drivers[driver]))

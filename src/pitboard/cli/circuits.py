@@ -1,4 +1,4 @@
-"""`pitboard circuits`: what circuits there are, what is printed on them, drawings and checks.
+"""`pitboard circuits`: lists circuits, prints what is on them, draws and checks them.
 
 People count sectors from 1 and so does everything printed here.
 """
@@ -44,10 +44,10 @@ def circuits(
         return
     if sketch:
         write_file(Path(circuit), sketched(sketch))
-        terminal.say("cli-file-written", file=circuit)
+        terminal.message("cli-file-written", file=circuit)
     if svg:
         write_file(svg, circuit_drawing(terminal.tr, load_circuit(circuit)))
-        terminal.say("cli-file-written", file=str(svg))
+        terminal.message("cli-file-written", file=str(svg))
     elif json:
         terminal.json(
             {**circuit_facts(load_circuit(circuit)), "best": _best(load_circuit(circuit))}
@@ -81,8 +81,8 @@ def _list(terminal: Terminal, as_json: bool) -> None:
 
 
 def _check(terminal: Terminal, name: str) -> None:
-    terminal.complain_of(check_circuit(name))
-    terminal.say("cli-circuits-good", file=Path(name).name)
+    terminal.exit_on_problems(check_circuit(name))
+    terminal.message("cli-circuits-good", file=Path(name).name)
 
 
 def circuit_drawing(tr: Translator, circuit: Circuit) -> str:
@@ -92,7 +92,7 @@ def circuit_drawing(tr: Translator, circuit: Circuit) -> str:
 
 def _show(terminal: Terminal, circuit: Circuit) -> None:
     pit, hints = circuit.pit, circuit.hints
-    terminal.say(
+    terminal.message(
         "cli-circuits-facts",
         name=circuit.name,
         squares=circuit.drawing.length,
@@ -134,7 +134,7 @@ def _best(circuit: Circuit) -> dict[str, int]:
 
 
 def circuit_facts(circuit: Circuit) -> dict[str, Any]:
-    """Gets what is printed on a circuit as JSON can carry it."""
+    """Gets what is printed on a circuit as JSON data."""
     pit, hints = circuit.pit, circuit.hints
     half = next(gate.sector for gate in circuit.gates if gate.kind == "half")
     return {

@@ -1,6 +1,6 @@
-"""`pitboard daily`: the race of the day, the same for everybody, and who did how well in it.
+"""`pitboard daily`: the race of the day, the same for everybody, and its table of results.
 
-The table of a day is the records of its folder: each is replayed, and proves its result.
+The table of a day comes from the records in its folder: each is replayed to verify its result.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Annotated, Any
 
 import typer
 
-from pitboard.cli.race import HUMAN, Sitting, play, program, seat_kinds, seat_names, show_end
+from pitboard.cli.race import HUMAN, RaceSession, play, program, seat_kinds, seat_names, show_end
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.folders import data_folder
@@ -61,14 +61,14 @@ def daily(
     found = daily_race(read_day(day))
     home = folder or data_folder() / FOLDER
     if bring is not None:
-        _bring(home, found, bring)
+        _import_record(home, found, bring)
     where = ("--folder", str(folder)) if folder else ()
     again = shlex.join((program(), "daily", *([day] if day else []), "--race", *where))
     if race:
-        file = _race(terminal.beside(answering=json), home, found, driver, name)
+        file = _race(terminal.for_progress(json=json), home, found, driver, name)
         if file is not None:
             left = terminal.tr.text("cli-daily-left", file=str(file), command=again)
-            terminal.beside(answering=json).out.print(left, soft_wrap=True)
+            terminal.for_progress(json=json).out.print(left, soft_wrap=True)
     _show(terminal, home, found, again, as_json=json)
 
 
@@ -87,8 +87,8 @@ def _free(home: Path, race: DailyRace) -> Path:
     return next(path for path in names if not path.exists())
 
 
-def _bring(home: Path, race: DailyRace, file: Path) -> None:
-    """Takes a record in that proves a result.
+def _import_record(home: Path, race: DailyRace, file: Path) -> None:
+    """Copies a record into the folder if its result can be verified.
 
     :raises BadRecord: if it was changed.
     :raises BadOption: if it is of another race, not over, or there already.
@@ -102,7 +102,7 @@ def _bring(home: Path, race: DailyRace, file: Path) -> None:
 
 
 def _race(terminal: Terminal, home: Path, race: DailyRace, driver: str, name: str) -> Path | None:
-    """Races, or goes on with a race that was left; gets where it is kept if it is left again."""
+    """Starts or resumes the race; returns its file if a person quits before the end."""
     kind = seat_kinds(F90_GAME, driver, race.options)[0]
     people = seat_names(name, 1)
     left = ((path, match) for path in _records(home, race) if (match := _unfinished(path)))
@@ -110,15 +110,15 @@ def _race(terminal: Terminal, home: Path, race: DailyRace, driver: str, name: st
         ((path, match) for path, match in left if list(match.seats) == people),
         (_free(home, race), Match(F90_GAME, race.options, race.seed, people)),
     )
-    sitting = Sitting(terminal, match, [kind], file)
-    if not play(sitting):
+    session = RaceSession(terminal, match, [kind], file)
+    if not play(session):
         return file
-    show_end(sitting)
+    show_end(session)
     return None
 
 
 def _unfinished(path: Path) -> Match | None:
-    """Gets a race that was left before its end."""
+    """Gets the race of a record, None if it is over."""
     record = Record.load(path)
     match = Match.replay(F90_GAME, record, len(record.entries))
     return None if match.over else match
@@ -128,15 +128,15 @@ def _unfinished(path: Path) -> Match | None:
 
 
 def _results(terminal: Terminal, home: Path, race: DailyRace) -> list[DailyEntry]:
-    """Gets what the records of a day prove; says of the others why they do not."""
+    """Gets the verified results of a day; prints why the other records cannot be verified."""
     found = []
     for path in _records(home, race):
         try:
             found.append(verified_result(race, Record.load(path)))
         except PitboardError as error:
             reason = error_text(terminal.tr, error)
-            told = terminal.tr.text("cli-daily-unproven", file=path.name, reason=reason)
-            print(told, file=sys.stderr)
+            text = terminal.tr.text("cli-daily-unproven", file=path.name, reason=reason)
+            print(text, file=sys.stderr)
     return table_of(race.day, found)
 
 
@@ -149,7 +149,7 @@ def _show(terminal: Terminal, home: Path, race: DailyRace, again: str, *, as_jso
         terminal.json(_facts(race, series.difficulty, results, lines))
         return
     name = terminal.tr.text(f"f90-series-{series.id}")
-    terminal.say(
+    terminal.message(
         "cli-daily-about",
         day=race.day.isoformat(),
         track=track.name,

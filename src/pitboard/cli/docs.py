@@ -1,6 +1,6 @@
-"""Writes the documents that are made from the software itself: `python -m pitboard.cli.docs`.
+"""Writes the documents generated from the software: `python -m pitboard.cli.docs`.
 
-`make docs` runs it at the project's root; tests fail when a written document lags behind.
+`make docs` runs it at the project's root; tests fail when a written document is out of date.
 """
 
 from __future__ import annotations

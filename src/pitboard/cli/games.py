@@ -1,4 +1,4 @@
-"""What a game brings along to be played, shown and measured at the command line.
+"""The interface of a game to the command line: to play, show and measure it.
 
 Commands know a game only through `TerminalGame`; no command asks for a game by its name.
 """
@@ -21,11 +21,11 @@ from pitboard.core.match import Match
 from pitboard.core.options import Option, OptionProblem, board_option, resolved
 from pitboard.i18n import Translator
 from pitboard.lab.arena import RaceResult
-from pitboard.words.narrate import Narrator
+from pitboard.words.narrator import Narrator
 
 
 class TerminalGame(Protocol):
-    """A game with everything the command line needs of it."""
+    """A game at the command line."""
 
     id: str
     quiet: frozenset[str]
@@ -46,13 +46,13 @@ class TerminalGame(Protocol):
         """Gets options of a race with those that they imply."""
 
     def circuits(self) -> list[str]:
-        """Gets where a season goes unless its calendar says otherwise."""
+        """Gets the default calendar of a season."""
 
     def board(self, state: Any) -> str:
         """Names the board a race is on."""
 
     def about(self, tr: Translator, state: Any) -> str:
-        """Says in a sentence how long a race is."""
+        """Describes in a sentence how long a race is."""
 
     def turn(self, state: Any) -> int:
         """Gets the turn a race is in; 0 before the start."""
@@ -66,16 +66,16 @@ class TerminalGame(Protocol):
     def classification(
         self, state: Any, ranking: Sequence[int], kinds: Sequence[str]
     ) -> list[dict[str, Any]]:
-        """Gets the cars as they finished, as JSON can carry it; `kinds` drive the seats."""
+        """Gets the cars in finishing order, as JSON data; `kinds` drive the seats."""
 
     def cell(self, tr: Translator, row: Mapping[str, Any], column: str) -> str:
         """Gets what stands in a column of the classification."""
 
     def ladder(self, results: Sequence[RaceResult], driver: str) -> dict[str, Any]:
-        """Sums up what the game counts of a driver's races, as JSON can carry it."""
+        """Gets the totals of a driver's races, as JSON data."""
 
     def ladder_cells(self, row: Mapping[str, Any]) -> dict[str, str]:
-        """Gets these sums as a table shows them; headings under `cli-column-<name>`."""
+        """Gets these totals as cells of a table; headings under `cli-column-<name>`."""
 
     def drawings(self, tr: Translator) -> Iterator[tuple[str, str]]:
         """Draws its boards for the documents: the name of each, and its SVG."""

@@ -1,4 +1,4 @@
-"""`pitboard load`: how many tables a server on this machine carries, and how quickly it answers."""
+"""`pitboard load`: load test of a server on this machine (tables, response times)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def load(
     rates: Annotated[str, typer.Option(metavar="A,B,...", help="cli-load-option-rates")] = "1",
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
-    # The libraries of a server take a while to load: other commands do without them.
+    # Imported here: the libraries of a server load slowly, other commands do not need them.
     from pitboard.server.load import MOST_SECONDS, MOST_TABLES, Measured, run  # noqa: PLC0415
 
     terminal = Terminal.of(ctx)
@@ -56,8 +56,8 @@ def load(
     if not json:
         print_head(terminal, about)
     for measured in runs:
-        with progress(terminal) as tell:
-            run(measured, tell)
+        with progress(terminal) as report:
+            run(measured, report)
         rows.append(measured.figures())
         if not json:
             terminal.out.print(table_row(rows[-1]), soft_wrap=True)
@@ -73,9 +73,9 @@ def check(name: str, value: float, low: float, high: float) -> None:
 
 
 def read_rates(text: str) -> list[float]:
-    """Reads the rates that are to be tried.
+    """Reads the rates to measure.
 
-    :raises BadOption: if one is no number, or nobody could play so fast.
+    :raises BadOption: if one is no number, or out of range.
     """
     rates = []
     for each in text.split(","):
@@ -89,7 +89,7 @@ def read_rates(text: str) -> list[float]:
 
 @contextmanager
 def progress(terminal: Terminal) -> Iterator[Report]:
-    """Shows a bar on the error stream while something is measured."""
+    """Shows a progress bar on the error stream during a measurement."""
     console = terminal.err
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(
@@ -97,15 +97,15 @@ def progress(terminal: Terminal) -> Iterator[Report]:
     ) as shown:
         bar = shown.add_task("", total=None)
 
-        def tell(what: str, done: float, total: float) -> None:
-            said = terminal.tr.text(f"cli-load-{what}")
-            shown.update(bar, description=said, completed=done, total=total)
+        def report(what: str, done: float, total: float) -> None:
+            description = terminal.tr.text(f"cli-load-{what}")
+            shown.update(bar, description=description, completed=done, total=total)
 
-        yield tell
+        yield report
 
 
 def print_head(terminal: Terminal, about: Mapping[str, str]) -> None:
-    """Prints where is measured, and the head of the table."""
+    """Prints the machine, and the head of the table."""
     tr = terminal.tr
     terminal.out.print(tr.text("cli-load-machine", **about), soft_wrap=True)
     heads = [tr.text(f"cli-load-{name}") for name in COLUMNS]
@@ -114,7 +114,7 @@ def print_head(terminal: Terminal, about: Mapping[str, str]) -> None:
 
 
 def table_row(figures: Mapping[str, Any]) -> str:
-    """Writes what was measured as a row in Markdown."""
+    """Formats the figures as a Markdown row."""
     return f"| {' | '.join(_cell(figures[name.replace('-', '_')]) for name in COLUMNS)} |"
 
 

@@ -1,4 +1,4 @@
-"""The command `pitboard`: its subcommands, its language and the one line an error becomes.
+"""The command `pitboard`: its subcommands, its language and the one line printed for an error.
 
 Help texts are message ids here and in the commands; they are translated when the language of the
 reader is known. Every subcommand is a function in a module of its own, listed in `COMMANDS`.
@@ -16,18 +16,20 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from pitboard import __version__
+from pitboard.cli.bench import bench
 from pitboard.cli.career import career
 from pitboard.cli.championship import championship
 from pitboard.cli.circuits import circuits
 from pitboard.cli.daily import daily
+from pitboard.cli.ladder import ladder
 from pitboard.cli.load import load
-from pitboard.cli.measuring import bench, ladder, study
 from pitboard.cli.perft import perft
 from pitboard.cli.race import race
 from pitboard.cli.replay import replay
 from pitboard.cli.rules import rules
 from pitboard.cli.series import series
 from pitboard.cli.serve import serve
+from pitboard.cli.study import study
 from pitboard.cli.tables import tables
 from pitboard.cli.terminal import Terminal
 from pitboard.cli.tracks import tracks
@@ -55,7 +57,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
 """The subcommands in the order of the help; the help of each is `cli-command-<name>`."""
 
 PLAY = ("serve",)
-"""What `pitboard` alone means to somebody who sits at a terminal."""
+"""The arguments of `pitboard` without any, at a terminal."""
 
 FAILURE = 1
 MISUSE = 2
@@ -100,7 +102,7 @@ def _translate(command: Any, tr: Translator) -> None:
 
 
 def _hide_type(param: Any) -> None:
-    # A switch takes no value, and the types of arguments are Python's words, not the reader's.
+    # A switch takes no value, and the types of arguments are names of Python types.
     if param.param_type_name == "argument":
         param.display_type_rich = lambda ctx: None  # noqa: ARG005 - called by name
     elif param.is_flag:
@@ -108,7 +110,7 @@ def _hide_type(param: Any) -> None:
 
 
 def take_language(args: Sequence[str]) -> tuple[str | None, list[str]]:
-    """Takes `--lang X` out of the arguments: it counts wherever it stands."""
+    """Removes `--lang X` from the arguments, wherever it stands, and gets its value."""
     lang, rest = None, list(args)
     end = rest.index("--") if "--" in rest else len(rest)
     for i, arg in reversed(list(enumerate(rest[:end]))):
@@ -123,24 +125,24 @@ def take_language(args: Sequence[str]) -> tuple[str | None, list[str]]:
 
 
 def main(args: Sequence[str] | None = None) -> int:
-    """Runs the command and returns its exit code: 2 when what was asked makes no sense."""
+    """Runs the command and returns its exit code; 2 for wrong arguments."""
     lang, rest = take_language(sys.argv[1:] if args is None else args)
-    forgive_poor_terminals()
+    replace_unencodable_output()
     terminal = Terminal(Translator(system_language()))
     try:
         terminal = Terminal(Translator(choose_language(lang)))
         return _run(terminal, rest)
     except PitboardError as error:
-        terminal.complain(error)
+        terminal.error(error)
         return MISUSE
     except typer.Abort:
-        terminal.say("cli-stopped")
+        terminal.message("cli-stopped")
         return FAILURE
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
-        # Files are read and written with errors of their own: this is where we speak.
-        terminal.complain(BadOption("output", reason=reason_of(error)))
+        # Commands turn errors of their files into messages: this one is of the output stream.
+        terminal.error(BadOption("output", reason=reason_of(error)))
         return MISUSE
 
 
@@ -155,15 +157,15 @@ def _run(terminal: Terminal, args: list[str]) -> int:
     return code if isinstance(code, int) else 0
 
 
-def forgive_poor_terminals() -> None:
-    """Lets a terminal that lacks a sign show another instead of failing."""
+def replace_unencodable_output() -> None:
+    """Makes output streams replace characters that their encoding lacks instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def _misuse(error: Any, group: TyperGroup, args: Sequence[str]) -> BadOption:
-    """Turns a complaint of the argument parser, which speaks English only, into one of ours."""
+    """Turns an error of the argument parser, which is in English only, into a translated one."""
     kind, ctx = type(error).__name__, getattr(error, "ctx", None)
     asked = next((arg for arg in args if arg in group.commands), "")
     command = ctx.command_path if ctx else f"pitboard {asked}".strip()

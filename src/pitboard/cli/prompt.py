@@ -1,6 +1,6 @@
-"""Asks a person at the keyboard: shows the table, reads a line and makes an answer of it.
+"""The prompt for a person at the keyboard: shows the table, reads a line and parses an answer.
 
-It knows nobody's secrets but those of the view it is given, and plays nothing itself.
+It knows only the secrets of the view it is given, and plays nothing itself.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from pitboard.cli.terminal import Terminal
 from pitboard.core.action import Action
 from pitboard.core.errors import Malformed, PitboardError
 from pitboard.core.game import Decision
-from pitboard.words.narrate import Narrator
+from pitboard.words.narrator import Narrator
 
-FORGET = "\x1b[3J"
-"""Empties the lines a terminal remembers beyond its screen."""
+CLEAR_SCROLLBACK = "\x1b[3J"
+"""Clears the lines that a terminal keeps beyond its screen."""
 
 
 class Command(StrEnum):
@@ -39,7 +39,7 @@ class Command(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PromptContext:
-    """A decision as it is put to a person: with the view and the log of the seat."""
+    """A decision of a person, with the view and the log of their seat."""
 
     decision: Decision
     view: Any
@@ -59,9 +59,9 @@ class Prompt:
         self.narrator = narrator
 
     def ask(self, asked: PromptContext) -> Action | Command:
-        """Shows the table and gets an answer, or one of undo, save and quit.
+        """Shows the table and reads an answer, or one of undo, save and quit.
 
-        :raises Malformed: if what was typed is neither.
+        :raises Malformed: if the line is neither.
         """
         screen = self._screen(asked)
         choices = screen.order(asked.decision)
@@ -70,9 +70,9 @@ class Prompt:
         return self.ask_again(asked, choices)
 
     def ask_again(self, asked: PromptContext, choices: Sequence[Action] = ()) -> Action | Command:
-        """Reads a line until it is an answer or concerns the race, the table being shown.
+        """Reads an answer, or one of undo, save and quit; the table is shown already.
 
-        :raises Malformed: if what was typed is neither.
+        :raises Malformed: if the line is neither.
         """
         choices = choices or self._screen(asked).order(asked.decision)
         undo = "yes" if asked.can_undo else "no"
@@ -85,9 +85,9 @@ class Prompt:
             case "":
                 return choices[0]
             case Command.HELP:
-                return self._tell(asked, [asked.decision.rule], keys=True)
+                return self._show_rules(asked, [asked.decision.rule], keys=True)
             case Command.RULE:
-                return self._tell(asked, rest.split() or [asked.decision.rule], keys=False)
+                return self._show_rules(asked, rest.split() or [asked.decision.rule], keys=False)
             case Command.LOG:
                 return self._whole_log(asked)
             case Command.UNDO | Command.SAVE | Command.QUIT as command:
@@ -100,9 +100,9 @@ class Prompt:
         return self.game.screen(self.console, self.narrator, asked.view, asked.decision.seat)
 
     def read(self, question: str) -> str | None:
-        """Reads a line; None when there is nobody left to read from."""
+        """Reads a line; None at the end of the input."""
         try:
-            if not sys.stdin:  # there is none if it was closed before the start
+            if not sys.stdin:  # None if it was closed before the start
                 raise EOFError
             return self.console.input(Text(question, style="bold cyan")).strip()
         except (EOFError, KeyboardInterrupt):
@@ -110,7 +110,7 @@ class Prompt:
             return None
 
     def pause(self) -> bool:
-        """Waits for Enter before the screen is cleared; says whether somebody is still there."""
+        """Waits for Enter before the screen is cleared; returns False at the end of the input."""
         if not self.console.is_terminal:
             return True
         return self.read(self.tr.text("prompt-pause") + " ") is not None
@@ -118,33 +118,35 @@ class Prompt:
     def clear(self) -> None:
         self.console.clear()
 
-    def complain(self, error: PitboardError) -> None:
-        """Says why an answer does not count."""
+    def show_refusal(self, error: PitboardError) -> None:
+        """Prints why an answer is refused."""
         self.console.print(Text(self.narrator.refusal(error), style="bold red1"))
 
     def hand_over(self, seat: int) -> bool:
-        """Clears the screen before the next person looks; says whether somebody is there."""
+        """Clears the screen before the next person looks; returns False at the end of the input."""
         if not self.console.is_terminal:
             return True
         self.clear()
-        # Terminals keep what scrolled away; another's cards must not be found there.
-        self.console.out(FORGET, end="")
-        self.terminal.say("prompt-hand-over", name=self.narrator.name(seat))
+        # Terminals keep a scrollback; another player's cards must not be found there.
+        self.console.out(CLEAR_SCROLLBACK, end="")
+        self.terminal.message("prompt-hand-over", name=self.narrator.name(seat))
         return self.pause()
 
     def explain_keys(self) -> None:
-        """Says what may be typed."""
+        """Prints what may be typed."""
         game = self.game
-        self.terminal.say("prompt-help", example=game.example, rule=game.example_rule)
+        self.terminal.message("prompt-help", example=game.example, rule=game.example_rule)
 
-    def _tell(self, asked: PromptContext, ids: Sequence[str], *, keys: bool) -> Action | Command:
-        """Shows rules with the rulings on them, and the table again."""
+    def _show_rules(
+        self, asked: PromptContext, ids: Sequence[str], *, keys: bool
+    ) -> Action | Command:
+        """Prints rules with their rulings, and then the table again."""
         catalogue, lang = games.rules(self.game.id), self.tr.lang
         for rule_id in ids:
             try:
                 rule = catalogue.get(rule_id.upper(), lang)
             except PitboardError as error:
-                self.complain(error)
+                self.show_refusal(error)
                 continue
             self.console.print(Text.assemble((f"{rule.id}  {rule.heading}", "bold")))
             self.console.print(rule.text)
@@ -162,9 +164,9 @@ class Prompt:
 
 
 def _choice(choices: Sequence[Action], number: str) -> Action:
-    """Gets the choice of a number.
+    """Gets a choice by its number, from 1.
 
-    :raises Malformed: if there are not so many.
+    :raises Malformed: if there is no such number.
     """
     digits = number.lstrip("0")
     if len(digits) > 4 or not 1 <= int(digits or 0) <= len(choices):

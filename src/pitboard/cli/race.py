@@ -1,8 +1,8 @@
 """`pitboard race`: people, computer drivers and scripts race at one terminal.
 
-Every seat is asked with its own view only. The record is kept in a file, if there is one, and
-written at every turn of the game, after every answer of a person, at the end and when somebody
-leaves. What is particular to a game is left to its `TerminalGame`.
+Every seat is asked with its own view only. The record, if it has a file, is written at every turn
+of the game, after every answer of a person, at the end and when a person quits. What is particular
+to a game is in its `TerminalGame`.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ from pitboard.core.event import Event
 from pitboard.core.game import Decision, Game
 from pitboard.core.match import Match
 from pitboard.drivers import Driver, drivers_of, make_driver
-from pitboard.words.narrate import Narrator
+from pitboard.words.narrator import Narrator
 
 NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gilda", "Ivo")
-"""Who sits where, unless the people say otherwise."""
+"""Names of the players by seat, unless `--names` is given."""
 HUMAN = "human"
 SCRIPT = "script:"
-LAST_WORDS = 12
-"""Events told before the final classification."""
-COMPANY = "human,pro,pro,rookie"
-"""The drivers of a race for somebody who is alone."""
+FINAL_EVENTS = 12
+"""Events printed before the final classification."""
+DEFAULT_DRIVERS = "human,pro,pro,rookie"
+"""The drivers of a race unless `--drivers` is given: one person and computers."""
 
 
 def race(
@@ -68,13 +68,13 @@ def race(
     rules = games.game(game)
     named = {"edition": edition, "mode": mode, "track": track, "circuit": circuit, "series": series}
     given = terminal_game(game).completed(given_options(rules, named, option))
-    kinds = seat_kinds(rules, drivers or (HUMAN if series else COMPANY), given)
+    kinds = seat_kinds(rules, drivers or (HUMAN if series else DEFAULT_DRIVERS), given)
     options = {**given, "players": len(kinds)}
     match = Match(rules, options, seed or None, seat_names(names, len(kinds)))
     run(terminal, match, kinds, record, ask_all=ask_all, as_json=json)
 
 
-# ---- Who sits where
+# ---- Seats
 
 
 def seat_kinds(game: Game[Any], drivers: str, given: Mapping[str, Any]) -> list[str]:
@@ -101,12 +101,12 @@ def _check_count(game: Game[Any], kinds: Sequence[str], given: Mapping[str, Any]
             found=len(kinds),
             low=low,
             high=players.high,
-            command=f"pitboard race --game {game.id} --drivers {COMPANY}",
+            command=f"pitboard race --game {game.id} --drivers {DEFAULT_DRIVERS}",
         )
 
 
 def seat_names(names: str, seats: int) -> list[str]:
-    """Reads `--names`; who has no name gets one.
+    """Reads `--names`; without it, players get names of `NAMES`.
 
     :raises BadOption: if there are not as many names as seats, two are the same, or one cannot
         be shown.
@@ -150,9 +150,9 @@ class Script:
 
 
 def make_player(kind: str, match: Match, seat: int) -> Driver | None:
-    """Makes who answers for a seat; nobody for a person.
+    """Makes the driver or script of a seat; None for a person.
 
-    A driver's dice come from the public promise of the seed, which gives no shuffle away.
+    A driver's random numbers come from the public commitment of the seed, which reveals no shuffle.
 
     :raises BadOption: if the driver is unknown or the script unreadable.
     """
@@ -167,19 +167,19 @@ def make_player(kind: str, match: Match, seat: int) -> Driver | None:
 
 
 @dataclass(slots=True)
-class Notes:
-    """What a person has been told so far."""
+class SeatLog:
+    """The log of a person: the events shown to them so far."""
 
-    told: int = 0
-    """Events already put in words."""
+    rendered: int = 0
+    """Events of the history that are rendered already."""
     lines: list[tuple[str, str]] = field(default_factory=list)
-    """Kind and sentence of every event."""
+    """Kind and text of every event."""
     asked_at: int = 0
-    """Lines there were when the person was last asked."""
+    """The number of lines when the person was last asked."""
 
 
-class Sitting:
-    """One match at this terminal: who sits where, what was told, where it is kept."""
+class RaceSession:
+    """One match at this terminal: its seats, the logs of its people, the file of its record."""
 
     def __init__(
         self,
@@ -201,14 +201,14 @@ class Sitting:
         self.history: list[Event] = list(match.state.events)
         self.narrator = self.game.narrator(terminal.tr, match.seats, match.state)
         self.prompt = Prompt(terminal, self.game, self.narrator)
-        self.notes = {seat: Notes() for seat in self.people}
+        self.logs = {seat: SeatLog() for seat in self.people}
         self._turn = self.game.turn(match.state)
         self._looking = -1
         self._asked: list[bool] = []
-        """Whether a person was asked, for every action that can be taken back."""
+        """Whether a person was asked, for every action that can be undone."""
 
-    def race(self, watch: Callable[[int], object]) -> bool:
-        """Plays to the end; says whether it was reached. `watch` hears every new turn."""
+    def race(self, on_turn: Callable[[int], object]) -> bool:
+        """Plays to the end and returns whether it was reached; calls `on_turn` at every turn."""
         try:
             while not self.match.over:
                 if not self._next():
@@ -217,9 +217,9 @@ class Sitting:
                 if turn != self._turn:
                     self._turn = turn
                     self.save()
-                    watch(turn)
+                    on_turn(turn)
         except KeyboardInterrupt:
-            # It may come in the middle of an action: only what was recorded has happened.
+            # It may interrupt an action: only recorded actions count.
             played = self.match.record()
             self.match = Match.replay(self.match.game, played, len(played.entries))
             return False
@@ -228,7 +228,7 @@ class Sitting:
         return True
 
     def save(self) -> None:
-        """Writes the record, if it is kept.
+        """Writes the record, if it has a file.
 
         :raises BadOption: if it cannot be written.
         """
@@ -236,7 +236,7 @@ class Sitting:
             self.match.record().save(self.record)
 
     def _next(self) -> bool:
-        """Has one decision made; says whether anybody is left to go on."""
+        """Gets one decision made; returns False if a person quits."""
         seat = self.match.to_act()[0]
         decision = self.match.decision(seat)
         assert decision is not None  # noqa: S101 (the seat is to act)
@@ -264,9 +264,9 @@ class Sitting:
             self._asked.clear()
 
     def _undo(self, seat: int) -> None:
-        """Takes back what the person last chose, with what was answered silently since.
+        """Undoes the person's last choice, and the routine answers made since.
 
-        :raises Refused: if nothing can be taken back.
+        :raises Refused: if nothing can be undone.
         """
         if not any(self._asked):
             raise Refused("undo-not-possible", seat=seat)
@@ -276,9 +276,9 @@ class Sitting:
 
     # -- people
 
-    def tell_the_end(self) -> None:
-        """Tells what happened after the last decision, as everybody may know it."""
-        for event in self.history[-LAST_WORDS:]:
+    def print_final_events(self) -> None:
+        """Prints the last events, as a spectator may know them."""
+        for event in self.history[-FINAL_EVENTS:]:
             kind, data = event.seen_by(None)
             if kind not in self.game.quiet:
                 self.terminal.out.print(self.narrator.event(kind, data))
@@ -288,9 +288,9 @@ class Sitting:
         if decision.routine and not self.ask_all and not self._watched(decision):
             self._act(seat, decision.default, asked=False)
             return True
-        if not self._seat_looks(seat):
+        if not self._hand_over(seat):
             return False
-        asked = self._put(decision)
+        asked = self._prompt_context(decision)
         ask = self.prompt.ask
         while True:
             try:
@@ -299,7 +299,7 @@ class Sitting:
                     return False
                 if answer is Command.SAVE:
                     self.save()
-                    self.terminal.say("cli-file-written", file=str(self.record))
+                    self.terminal.message("cli-file-written", file=str(self.record))
                 elif answer is Command.UNDO:
                     self._undo(seat)
                     return True
@@ -308,28 +308,28 @@ class Sitting:
                     self.save()
                     return True
             except (Malformed, Refused) as error:
-                self.prompt.complain(error)
+                self.prompt.show_refusal(error)
             ask = self.prompt.ask_again
 
     def _watched(self, decision: Decision) -> bool:
-        """Says whether others at the terminal would see that somebody has but one answer."""
+        """Returns whether skipping a question would show others that it has only one answer."""
         return decision.private and len(self.people) > 1
 
-    def _seat_looks(self, seat: int) -> bool:
-        """Sees to it that nobody looks at another's cards."""
+    def _hand_over(self, seat: int) -> bool:
+        """Hides the cards of one person before the next looks; returns False at end of input."""
         changed = self._looking not in (-1, seat) or (self._looking < 0 and len(self.people) > 1)
         self._looking = seat
         return not changed or self.prompt.hand_over(seat)
 
-    def _put(self, decision: Decision) -> PromptContext:
+    def _prompt_context(self, decision: Decision) -> PromptContext:
         seat = decision.seat
-        notes = self.notes[seat]
-        lines = notes.lines
-        for event in self.history[notes.told :]:
+        seat_log = self.logs[seat]
+        lines = seat_log.lines
+        for event in self.history[seat_log.rendered :]:
             kind, data = event.seen_by(seat)
             lines.append((kind, self.narrator.event(kind, data)))
-        fresh, quiet = lines[notes.asked_at :], self.game.quiet
-        notes.told, notes.asked_at = len(self.history), len(lines)
+        fresh, quiet = lines[seat_log.asked_at :], self.game.quiet
+        seat_log.rendered, seat_log.asked_at = len(self.history), len(lines)
         return PromptContext(
             decision=decision,
             view=self.match.view(seat),
@@ -351,7 +351,7 @@ def run(
     ask_all: bool = False,
     as_json: bool = False,
 ) -> None:
-    """Plays a match from where it stands and shows how it ended.
+    """Plays a match from where it stands and prints its result.
 
     :raises BadOption: if it cannot be played like this; nothing is written then.
     """
@@ -359,74 +359,76 @@ def run(
     if people and as_json:
         raise BadOption("race-json-people")
     record = record or (free_record() if people else None)
-    sitting = Sitting(terminal, match, kinds, record, ask_all=ask_all)
-    if not play(sitting):
-        _leave(terminal, sitting)
+    session = RaceSession(terminal, match, kinds, record, ask_all=ask_all)
+    if not play(session):
+        _leave(terminal, session)
         if not people:
             raise typer.Exit(1)
     elif as_json:
-        terminal.json(result_facts(sitting))
+        terminal.json(result_facts(session))
     else:
-        show_end(sitting)
+        show_end(session)
 
 
-def play(sitting: Sitting) -> bool:
-    """Plays a match to its end, shown to the people who race; says whether it was reached."""
-    people = bool(sitting.people)
-    sitting.save()
-    if people and not _welcome(sitting.terminal, sitting):
+def play(session: RaceSession) -> bool:
+    """Plays a match to its end, shown to the people who race; returns whether it was reached."""
+    people = bool(session.people)
+    session.save()
+    if people and not _welcome(session.terminal, session):
         return False
-    turns = sitting.game.turns(sitting.match.state)
-    with progress(sitting.terminal, turns, shown=not people) as watch:
-        return sitting.race(watch)
+    turns = session.game.turns(session.match.state)
+    with progress(session.terminal, turns, shown=not people) as on_turn:
+        return session.race(on_turn)
 
 
-def show_end(sitting: Sitting) -> None:
-    """Shows how a match ended and where it is kept."""
-    terminal, match = sitting.terminal, sitting.match
-    if sitting.people:
-        sitting.prompt.clear()
-        sitting.tell_the_end()
-    show_result(terminal, sitting.narrator, match, sitting.kinds)
-    terminal.say("cli-race-seed-was", seed=match.seed, decisions=len(match.entries))
-    if sitting.record:
-        terminal.say("cli-file-written", file=str(sitting.record))
+def show_end(session: RaceSession) -> None:
+    """Prints the result of a match and the file of its record."""
+    terminal, match = session.terminal, session.match
+    if session.people:
+        session.prompt.clear()
+        session.print_final_events()
+    show_result(terminal, session.narrator, match, session.kinds)
+    terminal.message("cli-race-seed-was", seed=match.seed, decisions=len(match.entries))
+    if session.record:
+        terminal.message("cli-file-written", file=str(session.record))
 
 
 def free_record() -> Path:
-    """Gets a name for a record that no file has."""
+    """Gets an unused file name for a record."""
     names = (Path(f"race-{number}.pit" if number > 1 else "race.pit") for number in count(1))
     return next(path for path in names if not path.exists())
 
 
-def _welcome(terminal: Terminal, sitting: Sitting) -> bool:
-    tr, game, state = terminal.tr, sitting.game, sitting.match.state
-    sitting.prompt.clear()
+def _welcome(terminal: Terminal, session: RaceSession) -> bool:
+    tr, game, state = terminal.tr, session.game, session.match.state
+    session.prompt.clear()
     welcome = tr.text("cli-race-welcome", board=game.board(state))
     terminal.out.print(Text(welcome, style="bold"))
     company = ", ".join(
-        f"{name} ({kind})" for name, kind in zip(sitting.match.seats, sitting.kinds, strict=True)
+        f"{name} ({kind})" for name, kind in zip(session.match.seats, session.kinds, strict=True)
     )
     about = game.about(tr, state)
-    terminal.say("cli-race-about", company=company, about=about, file=str(sitting.record))
-    sitting.prompt.explain_keys()
-    terminal.say("cli-race-unofficial", game=tr.text(f"cli-race-credit-{sitting.match.game.id}"))
-    return sitting.prompt.pause()
+    terminal.message("cli-race-about", company=company, about=about, file=str(session.record))
+    session.prompt.explain_keys()
+    terminal.message(
+        "cli-race-unofficial", game=tr.text(f"cli-race-credit-{session.match.game.id}")
+    )
+    return session.prompt.pause()
 
 
-def _leave(terminal: Terminal, sitting: Sitting) -> None:
-    if not sitting.record:
+def _leave(terminal: Terminal, session: RaceSession) -> None:
+    if not session.record:
         return
-    record, played = str(sitting.record), str(len(sitting.match.entries))
-    drivers = ",".join(sitting.kinds)
+    record, played = str(session.record), str(len(session.match.entries))
+    drivers = ",".join(session.kinds)
     words = ("replay", record, "--branch", played, "--drivers", drivers, "--record", record)
     command = shlex.join((program(), *words))
-    left = terminal.tr.text("cli-race-left", file=str(sitting.record), command=command)
+    left = terminal.tr.text("cli-race-left", file=str(session.record), command=command)
     terminal.out.print(left, soft_wrap=True)
 
 
 def program() -> str:
-    """Gets what to type for `pitboard` here: it is on the path, or else where it was started."""
+    """Gets the command to type for `pitboard`: its name if it is on the path, else its file."""
     started = Path(sys.argv[0])
     if started.name != "pitboard" or shutil.which("pitboard"):
         return "pitboard"
@@ -437,9 +439,9 @@ def program() -> str:
 def progress(
     terminal: Terminal, turns: int | None, *, shown: bool
 ) -> Iterator[Callable[[int], object]]:
-    """Shows how far a race is that nobody plays by hand, where somebody can see it."""
+    """Shows a progress bar for a race without people, if the error stream is a terminal."""
     if not shown or not sys.stderr.isatty():
-        yield lambda turn: None  # noqa: ARG005 - nobody watches
+        yield lambda turn: None  # noqa: ARG005 - no bar
         return
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
@@ -451,15 +453,15 @@ def progress(
 
 
 def classification(match: Match, kinds: Sequence[str] = ()) -> list[dict[str, Any]]:
-    """Gets the cars as they finished, as JSON can carry it."""
+    """Gets the cars in finishing order, as JSON data."""
     return game_of(match).classification(match.state, match.result() or [], kinds)
 
 
-def result_facts(sitting: Sitting) -> dict[str, Any]:
-    match = sitting.match
+def result_facts(session: RaceSession) -> dict[str, Any]:
+    match = session.match
     ranking = [
-        {**row, "name": sitting.narrator.name(row["car"])}
-        for row in classification(match, sitting.kinds)
+        {**row, "name": session.narrator.name(row["car"])}
+        for row in classification(match, session.kinds)
     ]
     return {
         "game": match.game.id,
@@ -467,7 +469,7 @@ def result_facts(sitting: Sitting) -> dict[str, Any]:
         "seed": match.seed,
         "commitment": match.commitment,
         "decisions": len(match.entries),
-        "record": str(sitting.record) if sitting.record else None,
+        "record": str(session.record) if session.record else None,
         "ranking": ranking,
     }
 

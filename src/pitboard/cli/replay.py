@@ -1,4 +1,4 @@
-"""`pitboard replay`: checks a record, tells the race again, steps through it, or plays on.
+"""`pitboard replay`: verifies a record, prints its race, steps through it, or branches off it.
 
 A record holds everything that happened, so a replay hides nothing.
 """
@@ -27,10 +27,10 @@ from pitboard.core.options import board_option
 from pitboard.core.record import Record, RecordProblem
 from pitboard.core.replay import Replay
 from pitboard.i18n import error_text
-from pitboard.words.narrate import Narrator
+from pitboard.words.narrator import Narrator
 
 UNPROVEN = 1
-"""Exit code where a record is sound as far as it can be verified by the rules of now."""
+"""Exit code for a record that can be verified only in part by the present rules."""
 
 
 def replay(
@@ -48,83 +48,85 @@ def replay(
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
-    kept = Record.load(file)
+    loaded = Record.load(file)
     if board is not None:
-        _give_board(kept, board)
+        _give_board(loaded, board)
     if branch is not None:
-        match, kinds = _branch(terminal, kept, branch, drivers)
+        match, kinds = _branch(terminal, loaded, branch, drivers)
         run(terminal, match, kinds, record, ask_all=ask_all, as_json=json)
         return
     for given, name in ((drivers, "--drivers"), (record, "--record")):
         if given:
             raise BadOption("replay-needs-branch", name=name)
-    followed = Replay.follow(_set_up(terminal, kept), kept)
+    followed = Replay.follow(_set_up(terminal, loaded), loaded)
     match = followed.match
     game = game_of(match)
     narrator = game.narrator(terminal.tr, match.seats, match.state)
     moments = list(_moments(game, followed))
     shown = [] if verify else _of_turn(moments, turn)
     if json:
-        terminal.json(_facts(kept, followed, narrator, shown))
+        terminal.json(_facts(loaded, followed, narrator, shown))
     elif verify:
-        _verdict(terminal, kept, followed, narrator)
+        _verdict(terminal, loaded, followed, narrator)
     else:
-        _notice(terminal, kept, followed)
+        _notice(terminal, loaded, followed)
         if step:
             _step(terminal, game, narrator, shown)
         else:
-            _tell(terminal, narrator, match, shown, whole=turn is None)
+            _print_moments(terminal, narrator, match, shown, whole=turn is None)
     if verify and followed.diverges_at is not None:
         raise typer.Exit(UNPROVEN)
 
 
-def _set_up(terminal: Terminal, kept: Record) -> Match:
+def _set_up(terminal: Terminal, record: Record) -> Match:
     """Gets the match of a record before its first action; players without a name get one.
 
-    :raises BadRecord: if it is of another game or newer rules, or its seed is not to be had.
+    :raises BadRecord: if it is of another game or newer rules, or its seed is missing.
     :raises BadOption: if its options make no race here, such as a track that is not there.
     """
     try:
-        match = Match.begin(games.game(kept.game), kept)
+        match = Match.begin(games.game(record.game), record)
     except BadRecord as error:
         if error.code != RecordProblem.HEADER or not isinstance(error.__cause__, BadOption):
             raise
         reason = error_text(terminal.tr, error.__cause__)
-        raise BadOption("replay-options", file=kept.file, reason=reason) from error
+        raise BadOption("replay-options", file=record.file, reason=reason) from error
     seats = match.game.seats(match.options)
     match.seats = (*match.seats, *NAMES[len(match.seats) :])[:seats]
     return match
 
 
-def _give_board(kept: Record, file: Path) -> None:
+def _give_board(record: Record, file: Path) -> None:
     """Puts the text of a board into a record of an earlier release, which names its file.
 
     :raises BadOption: if there is no such file, or the record needs none.
     :raises BadData: if the file breaks its format.
     """
-    game = games.game(kept.game)
+    game = games.game(record.game)
     option = board_option(game.options)
     text = own_board(game, file)
-    named = str(kept.options.get(option.name, option.default))
+    named = str(record.options.get(option.name, option.default))
     try:
-        Match.begin(game, kept)
+        Match.begin(game, record)
     except BadRecord as error:
         if error.code == RecordProblem.BOARD:
-            kept.options[option.name] = text
+            record.options[option.name] = text
             return
         raise
-    raise BadOption("replay-board-known", file=kept.file, board=excerpt(named))
+    raise BadOption("replay-board-known", file=record.file, board=excerpt(named))
 
 
-def _branch(terminal: Terminal, kept: Record, after: int, drivers: str) -> tuple[Match, list[str]]:
+def _branch(
+    terminal: Terminal, record: Record, after: int, drivers: str
+) -> tuple[Match, list[str]]:
     """Gets the match as it stood after an action, to be played on.
 
     :raises BadOption: if there is no such action, or not a driver for each seat.
     :raises BadRecord: if the record cannot be replayed.
     """
-    if not 0 <= after <= len(kept.entries):
-        raise BadOption("replay-branch", found=str(after), last=str(len(kept.entries)))
-    match = Replay.verify(_set_up(terminal, kept), kept, after).finish()
+    if not 0 <= after <= len(record.entries):
+        raise BadOption("replay-branch", found=str(after), last=str(len(record.entries)))
+    match = Replay.verify(_set_up(terminal, record), record, after).finish()
     seats = match.game.seats(match.options)
     kinds = (
         seat_kinds(match.game, drivers, match.options)
@@ -141,7 +143,7 @@ def _branch(terminal: Terminal, kept: Record, after: int, drivers: str) -> tuple
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """An action of a record and what came of it; number 0 is what was before the first."""
+    """An action of a record and its events; number 0 has those before the first action."""
 
     number: int
     turn: int
@@ -164,21 +166,21 @@ def _of_turn(moments: list[Moment], turn: int | None) -> list[Moment]:
 
 
 def _moments(game: TerminalGame, followed: Replay) -> Iterator[Moment]:
-    """Goes through a race.
+    """Gets the moments of a race.
 
-    :raises BadRecord: if it is not the recorded one, though it was played by the rules of now.
+    :raises BadRecord: if it is not the recorded one, though it was played by the present rules.
     """
     yield Moment(0, 0, -1, "", tuple(followed.match.state.events))
     turn = 0
     for played in followed:
-        for turn, told in _by_turn(game, played.events, turn):  # noqa: B020 - the turn reached is the next one
-            yield Moment(played.number, turn, played.entry.seat, played.entry.action, tuple(told))
+        for turn, events in _by_turn(game, played.events, turn):  # noqa: B020 - the turn reached is the next one
+            yield Moment(played.number, turn, played.entry.seat, played.entry.action, tuple(events))
 
 
 def _by_turn(
     game: TerminalGame, events: list[Event], turn: int
 ) -> Iterator[tuple[int, list[Event]]]:
-    """Splits what came of an action where the next turn begins."""
+    """Splits the events of an action where the next turn begins."""
     marked: list[tuple[int, Event]] = []
     for event in events:
         begun = game.begins(event)
@@ -186,8 +188,8 @@ def _by_turn(
         marked.append((turn, event))
     if not marked:
         yield turn, []
-    for at, told in groupby(marked, key=lambda pair: pair[0]):
-        yield at, [event for _, event in told]
+    for at, same in groupby(marked, key=lambda pair: pair[0]):
+        yield at, [event for _, event in same]
 
 
 def _lines(game: TerminalGame, narrator: Narrator, moment: Moment) -> Iterator[Text]:
@@ -198,7 +200,7 @@ def _lines(game: TerminalGame, narrator: Narrator, moment: Moment) -> Iterator[T
         yield line.append(sentence, style="not dim bold" if begins else "not dim")
 
 
-def _tell(
+def _print_moments(
     terminal: Terminal, narrator: Narrator, match: Match, moments: list[Moment], *, whole: bool
 ) -> None:
     game = game_of(match)
@@ -223,28 +225,28 @@ def _step(
                 return
 
 
-def _notice(terminal: Terminal, kept: Record, followed: Replay) -> None:
-    """Says from which action on a race of older rules is another one, if it is."""
+def _notice(terminal: Terminal, record: Record, followed: Replay) -> None:
+    """Prints the action at which a race of older rules diverges, if it does."""
     if followed.diverges_at is not None:
-        terminal.say(
+        terminal.message(
             "cli-replay-differs" if followed.stops_at is None else "cli-replay-stops",
-            found=kept.rules,
+            found=record.rules,
             rules=followed.match.rules,
             differs=followed.diverges_at,
             stops=followed.stops_at or 0,
         )
 
 
-def _verdict(terminal: Terminal, kept: Record, followed: Replay, narrator: Narrator) -> None:
+def _verdict(terminal: Terminal, record: Record, followed: Replay, narrator: Narrator) -> None:
     ranking = followed.match.result()
     verdict = terminal.tr.text(
         "cli-replay-good" if followed.diverges_at is None else "cli-replay-older",
-        file=kept.file,
-        actions=len(kept.entries),
-        promise=kept.commitment[:16],
+        file=record.file,
+        actions=len(record.entries),
+        promise=record.commitment[:16],
         over="yes" if ranking else "no",
         winner=narrator.name(ranking[0] if ranking else -1),
-        found=kept.rules,
+        found=record.rules,
         rules=followed.match.rules,
         same=(followed.diverges_at or 1) - 1,
     )
@@ -252,12 +254,12 @@ def _verdict(terminal: Terminal, kept: Record, followed: Replay, narrator: Narra
 
 
 def _facts(
-    kept: Record, followed: Replay, narrator: Narrator, moments: list[Moment]
+    record: Record, followed: Replay, narrator: Narrator, moments: list[Moment]
 ) -> dict[str, Any]:
     match = followed.match
     return {
         "game": match.game.id,
-        "rules": kept.rules,
+        "rules": record.rules,
         "options": dict(match.options),
         "seats": list(match.seats),
         "seed": match.seed,

@@ -1,6 +1,6 @@
-"""`pitboard rules`: reads the catalogue aloud, and tells which rules have a test.
+"""`pitboard rules`: prints rules of the catalogue, and which of them have a test.
 
-It judges no rule: the catalogue has the texts, the tests' marks say what they prove.
+It judges no rule: the catalogue has the texts, the marks of the tests name the rules they prove.
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ def rules(
     if coverage:
         _coverage(terminal, catalogue, _count(catalogue, _marked(tests), wanted), json)
     elif search:
-        _tell(terminal, catalogue, _search(terminal, catalogue, search), json)
+        _print_rules(terminal, catalogue, _search(terminal, catalogue, search), json)
     elif wanted:
-        _tell(terminal, catalogue, _find(catalogue, wanted, terminal.tr.lang), json)
+        _print_rules(terminal, catalogue, _find(catalogue, wanted, terminal.tr.lang), json)
     elif not write:
         _contents(terminal, catalogue, json)
 
@@ -74,7 +74,7 @@ def _search(terminal: Terminal, catalogue: Catalogue, words: str) -> list[Rule |
     return found
 
 
-def _tell(
+def _print_rules(
     terminal: Terminal, catalogue: Catalogue, found: Sequence[Rule | Ruling], as_json: bool
 ) -> None:
     if as_json:
@@ -84,7 +84,7 @@ def _tell(
         if i:
             terminal.out.print()
         if isinstance(item, Ruling):
-            _tell_ruling(terminal, item)
+            _print_ruling(terminal, item)
             continue
         terminal.out.print(Text.assemble((item.id, "bold"), "  ", item.heading))
         terminal.out.print(item.text)
@@ -92,10 +92,10 @@ def _tell(
             words = terminal.tr.text(f"rule-certainty-{item.certainty}")
             terminal.out.print(Text(words, style="italic"))
         for ruling in catalogue.rulings(item.id, terminal.tr.lang):
-            _tell_ruling(terminal, ruling, indent=2)
+            _print_ruling(terminal, ruling, indent=2)
 
 
-def _tell_ruling(terminal: Terminal, ruling: Ruling, indent: int = 0) -> None:
+def _print_ruling(terminal: Terminal, ruling: Ruling, indent: int = 0) -> None:
     title = terminal.tr.text("cli-rules-ruling", id=ruling.id, title=ruling.title)
     terminal.out.print(Padding(Text(title, style="bold"), (0, 0, 0, indent)))
     terminal.out.print(Padding(Text(ruling.text), (0, 0, 0, indent)))
@@ -121,7 +121,7 @@ def _contents(terminal: Terminal, catalogue: Catalogue, as_json: bool) -> None:
         ("cli-column-group", "cli-column-heading", "cli-column-rules"),
         [(group.id, group.heading, len(group.rules)) for group in groups],
     )
-    terminal.say("cli-rules-ask")
+    terminal.message("cli-rules-ask")
 
 
 # ---- Coverage
@@ -171,7 +171,7 @@ def _coverage(
             ],
         )
         covered, total = sum(g.covered for g in counted), sum(g.total for g in counted)
-        terminal.say("cli-rules-total", covered=covered, total=total)
+        terminal.message("cli-rules-total", covered=covered, total=total)
     if any(group.missing for group in counted):
         raise typer.Exit(1)
 
@@ -183,7 +183,7 @@ def _numbers(ids: Sequence[str]) -> str:
 
 def report(catalogue: Catalogue, marked: dict[str, list[str]]) -> str:
     """Gets the report of all rules and their tests, as Markdown."""
-    # The documents are in English, whoever writes them.
+    # The documents are in English, whatever the locale.
     tr = Translator("en")
     title, intro = tr.text("cli-rules-report-title"), tr.text("cli-rules-report-intro")
     tables = f"{mode_table(catalogue, marked)}\n{coverage_table(catalogue, marked)}"
@@ -192,4 +192,4 @@ def report(catalogue: Catalogue, marked: dict[str, list[str]]) -> str:
 
 def _write(terminal: Terminal, catalogue: Catalogue, marked: dict[str, list[str]]) -> None:
     write_file(REPORT, report(catalogue, marked))
-    terminal.say("cli-file-written", file=str(REPORT))
+    terminal.message("cli-file-written", file=str(REPORT))

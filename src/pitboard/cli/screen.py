@@ -1,4 +1,4 @@
-"""What the terminal screens of all games share: columns, blocks side by side, the log, the room.
+"""What the terminal screens of all games share: columns, blocks side by side, the log.
 
 It knows lines of text and the size of a console, and nothing of a game.
 """
@@ -25,13 +25,13 @@ GAP = "  "
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """What happened, as a player was told it; the last `new` lines since they were last asked."""
+    """The log of a player; the last `new` lines are those since they were last asked."""
 
     lines: Sequence[str]
     new: int
 
-    def end(self, console: Console, width: int, rows: int) -> Lines:
-        """Gets the end of the log in so many rows; what the player knew before is dim."""
+    def tail(self, console: Console, width: int, rows: int) -> Lines:
+        """Gets the last lines of the log that fit into the rows; those already seen are dim."""
         lines: Lines = []
         if rows < 1:
             return lines
@@ -81,7 +81,7 @@ def beside(blocks: Sequence[Lines]) -> Lines:
 def in_columns(
     items: Sequence[Text], width: int, rows: int, numbers: Iterable[int] | None = None
 ) -> Lines:
-    """Numbers items, from 1 unless told, and puts them in columns, filled one after the other.
+    """Numbers items, from 1 by default, and puts them in columns, filled one after the other.
 
     There are as few columns as it takes to need no more than `rows` lines, if so many fit.
     """

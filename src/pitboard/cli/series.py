@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from pitboard.cli.measuring import check_races
+from pitboard.cli.batch import check_races
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
@@ -66,8 +66,10 @@ def series(
         ]
         columns = ("cli-column-part", "cli-column-choice", "cli-column-points")
         terminal.table(columns, rows)
-        terminal.say("cli-series-difficulty", difficulty=chosen[0].difficulty, sum=chosen[0].raw)
-        _tell_unrated(terminal, chosen[0])
+        terminal.message(
+            "cli-series-difficulty", difficulty=chosen[0].difficulty, sum=chosen[0].raw
+        )
+        _print_unrated(terminal, chosen[0])
     else:
         _list(terminal, chosen)
 
@@ -87,17 +89,17 @@ def choice_name(tr: Translator, part: str, choice: str) -> str:
     return tr.text(key) if tr.has(key) else choice
 
 
-def _tell_unrated(terminal: Terminal, series: Series) -> None:
+def _print_unrated(terminal: Terminal, series: Series) -> None:
     """Prints that a series with fewer pairs than the rules ask for has no rated difficulty."""
     if not series.rated:
         rule = RULES["series-robots"]
-        terminal.say("cli-series-unrated", pairs=len(series.pairs), rated=PAIRS, rule=rule)
+        terminal.message("cli-series-unrated", pairs=len(series.pairs), rated=PAIRS, rule=rule)
 
 
 def _write(terminal: Terminal, chosen: Sequence[Series], file: Path, title: str) -> None:
-    """Writes a series down, to be kept or given to others.
+    """Writes a series to a file.
 
-    :raises BadOption: if none was named, or the file is there or cannot be written.
+    :raises BadOption: if none was named, or the file exists or cannot be written.
     """
     if len(chosen) != 1:
         raise BadOption("series-to-write", file=str(file))
@@ -105,7 +107,7 @@ def _write(terminal: Terminal, chosen: Sequence[Series], file: Path, title: str)
         raise BadOption("series-exists", file=str(file))
     series = chosen[0]
     write_file(file, series_toml(series, title or series.name or series.id))
-    terminal.say("cli-file-written", file=str(file))
+    terminal.message("cli-file-written", file=str(file))
 
 
 def _facts(each: Series) -> dict[str, Any]:
@@ -136,4 +138,4 @@ def show_results(terminal: Terminal, results: list[SeriesResult], *, as_json: bo
     ]
     terminal.table([f"cli-column-{column}" for column in RESULTS], rows)
     for series in dict.fromkeys(each.series for each in results):
-        _tell_unrated(terminal, series_tables().series(series))
+        _print_unrated(terminal, series_tables().series(series))

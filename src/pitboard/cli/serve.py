@@ -57,7 +57,7 @@ def serve(
         bool | None, typer.Option("--open/--no-open", help="cli-serve-open", show_default=False)
     ] = None,
 ) -> None:
-    # The libraries of a server take a while to load: other commands do without them.
+    # Imported here: the libraries of a server load slowly, other commands do not need them.
     from pitboard.server.http.limits import Settings  # noqa: PLC0415
     from pitboard.server.http.request_guard import check_proxy  # noqa: PLC0415
     from pitboard.server.run import check_database, default_database, listen  # noqa: PLC0415
@@ -71,7 +71,7 @@ def serve(
     check_database(where)
     keep = days_of(finished=keep_finished, abandoned=keep_abandoned, empty=keep_empty)
     if keep and (going := len(OfflineTables(where).find((), keep))):
-        terminal.say("cli-serve-will-go", count=going)
+        terminal.message("cli-serve-will-go", count=going)
     listening = listen(host, port)
     settings = Settings(
         where,
@@ -83,11 +83,11 @@ def serve(
         keep_days=keep,
         keep_daily=keep_daily,
     )
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (told, not listened at)
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (printed, not bound)
     url = f"http://{shown}:{listening.getsockname()[1]}/"
 
     def ready() -> None:
-        terminal.say("cli-serve-running", url=url, database=_without_password(where))
+        terminal.message("cli-serve-running", url=url, database=_without_password(where))
         if has_screen() if open_page is None else open_page:
             webbrowser.open(url)
 
@@ -95,7 +95,7 @@ def serve(
 
 
 def has_screen() -> bool:
-    """Says whether a browser can open here: without a screen one would fill the terminal."""
+    """Returns whether a browser can open here; without a screen it would run in the terminal."""
     return sys.stdout.isatty() and (
         sys.platform in ("darwin", "win32")
         or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,4 +1,4 @@
-"""`pitboard tables`: the races a server keeps; listed, exported, deleted."""
+"""`pitboard tables`: lists, exports and deletes the races in a database."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def tables(
     delete: Annotated[bool, typer.Option("--delete", help="cli-tables-delete")] = False,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
-    # The libraries of a server take a while to load: other commands do without them.
+    # Imported here: the libraries of a server load slowly, other commands do not need them.
     from pitboard.server.run import default_database  # noqa: PLC0415
     from pitboard.server.tables.retention import OfflineTables, days_of  # noqa: PLC0415
 
@@ -49,7 +49,7 @@ def tables(
         if len(names or ()) != 1:
             raise BadOption("tables-export-one")
         write_file(export, offline.record((names or [""])[0]))
-        terminal.say("cli-file-written", file=str(export))
+        terminal.message("cli-file-written", file=str(export))
         return
     if delete and not (names or days):
         raise BadOption("tables-delete-which")
@@ -61,7 +61,7 @@ def tables(
         return
     _list(terminal, found)
     if delete or days:
-        terminal.say("cli-tables-gone" if delete else "cli-tables-would-go", count=len(found))
+        terminal.message("cli-tables-gone" if delete else "cli-tables-would-go", count=len(found))
 
 
 def _facts(table: TableFacts) -> dict[str, object]:

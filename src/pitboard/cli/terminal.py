@@ -1,4 +1,4 @@
-"""What every command needs: sentences in the reader's language, tables, JSON.
+"""Output of all commands: messages in the reader's language, tables, JSON, errors.
 
 It knows no game and no command.
 """
@@ -19,7 +19,7 @@ from pitboard.i18n import Translator, error_text
 
 
 class Terminal:
-    """Where a command speaks; each command finds its own in the context."""
+    """The output and error streams of a command; each command gets its own from the context."""
 
     __slots__ = ("err", "out", "tr")
 
@@ -32,32 +32,32 @@ class Terminal:
     def of(cls, ctx: typer.Context) -> Terminal:
         """Gets the terminal of a running command."""
         terminal = ctx.obj
-        assert isinstance(terminal, cls)  # noqa: S101 - tells mypy what the group put there
+        assert isinstance(terminal, cls)  # noqa: S101 - for mypy: the group puts a Terminal there
         return terminal
 
-    def beside(self, *, answering: bool) -> Terminal:
-        """Gets where to speak of what is done on the way: apart from an answer in JSON."""
-        if not answering:
+    def for_progress(self, *, json: bool) -> Terminal:
+        """Gets a terminal for progress messages: on the error stream if the result is JSON."""
+        if not json:
             return self
         aside = Terminal(self.tr)
         aside.out = self.err
         return aside
 
-    def say(self, message_id: str, **args: Any) -> None:
+    def message(self, message_id: str, **args: Any) -> None:
         """Prints a message."""
         self.out.print(self.tr.text(message_id, **args))
 
-    def complain(self, error: PitboardError) -> None:
-        """Prints an error, on one line of its own stream."""
+    def error(self, error: PitboardError) -> None:
+        """Prints an error on one line of the error stream."""
         print(self.tr.text("cli-error", text=error_text(self.tr, error)), file=sys.stderr)
 
-    def complain_of(self, problems: Sequence[PitboardError]) -> None:
-        """Prints every problem there is of a file.
+    def exit_on_problems(self, problems: Sequence[PitboardError]) -> None:
+        """Prints every problem of a file.
 
         :raises typer.Exit: if there is one.
         """
         for problem in problems:
-            self.complain(problem)
+            self.error(problem)
         if problems:
             raise typer.Exit(2)
 

@@ -1,4 +1,4 @@
-"""`pitboard tracks`: what boards there are, what is printed on them, and their drawings.
+"""`pitboard tracks`: lists boards, prints what is on them, draws and checks them.
 
 People count sections from 1 and so does everything printed here.
 """
@@ -99,12 +99,12 @@ def _edition(terminal: Terminal, track: Track) -> str:
 
 
 def _check(terminal: Terminal, name: str, edition: str) -> None:
-    terminal.complain_of(check_track(name, edition))
-    terminal.say("cli-tracks-good", file=Path(name).name)
+    terminal.exit_on_problems(check_track(name, edition))
+    terminal.message("cli-tracks-good", file=Path(name).name)
     cards = cards_beside(name)
     if name not in track_ids(edition) and is_file(cards):
-        terminal.complain_of(check_track_cards(cards, len(load_track(name).corners)))
-        terminal.say("cli-tracks-cards-good", file=cards.name)
+        terminal.exit_on_problems(check_track_cards(cards, len(load_track(name).corners)))
+        terminal.message("cli-tracks-cards-good", file=cards.name)
 
 
 def drawing(tr: Translator, track: Track) -> str:
@@ -114,7 +114,7 @@ def drawing(tr: Translator, track: Track) -> str:
 
 def _draw(terminal: Terminal, track: Track, path: Path) -> None:
     write_file(path, drawing(terminal.tr, track))
-    terminal.say("cli-file-written", file=str(path))
+    terminal.message("cli-file-written", file=str(path))
 
 
 def _show(terminal: Terminal, track: Track) -> None:
@@ -131,7 +131,7 @@ def _show(terminal: Terminal, track: Track) -> None:
 
 
 def _show_facts(terminal: Terminal, track: Track) -> None:
-    terminal.say(
+    terminal.message(
         "cli-tracks-facts",
         name=track.name,
         edition=track.edition,
@@ -144,9 +144,9 @@ def _show_facts(terminal: Terminal, track: Track) -> None:
         grid=", ".join(str(section + 1) for section in track.grid),
     )
     if track.adapted:
-        terminal.say("track-adapted")
+        terminal.message("track-adapted")
     if track.martino:
-        terminal.say(
+        terminal.message(
             "cli-tracks-second",
             sprint=track.sprint_turn,
             places=track.grid_places,
@@ -200,7 +200,7 @@ def _show_off_track(terminal: Terminal, track: Track) -> None:
 
 
 def _corner(terminal: Terminal, corner: Corner) -> str:
-    """Names a corner, and says what passing costs where cars do not block."""
+    """Names a corner, with the cost of passing where cars do not block."""
     name = f"{corner.number} {corner.name}"
     if not corner.overtake:
         return name
@@ -216,10 +216,10 @@ def _recovery(terminal: Terminal, number: int, extreme: Extreme) -> tuple[int | 
 def _outcome(terminal: Terminal, outcome: Outcome) -> str:
     words = terminal.tr.text
     amounts = (("lost-time", outcome.mp), ("tyre", outcome.tyres), ("damage", outcome.damage))
-    told = [f"{words(f'board-{name}')} {amount}" for name, amount in amounts if amount]
+    parts = [f"{words(f'board-{name}')} {amount}" for name, amount in amounts if amount]
     crash = "crash-sc" if outcome.safety_car else "crash"
-    told += [words(f"board-{n}") for n, on in (("pit", outcome.pit), (crash, outcome.crash)) if on]
-    return ", ".join(told) or words("board-free")
+    parts += [words(f"board-{n}") for n, on in (("pit", outcome.pit), (crash, outcome.crash)) if on]
+    return ", ".join(parts) or words("board-free")
 
 
 def signed(modifier: int) -> str:
@@ -255,7 +255,7 @@ def _trajectory(terminal: Terminal, point: Point) -> str:
 
 
 def track_facts(track: Track) -> dict[str, Any]:
-    """Gets what is printed on a board as JSON can carry it."""
+    """Gets what is printed on a board as JSON data."""
     return {
         "id": track.id,
         "name": track.name,

@@ -1,1 +1,1 @@
-"""Races in words: what happened, what is asked and what an answer would bring."""
+"""Renders races as text: events, questions, and what an answer would do."""

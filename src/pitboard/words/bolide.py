@@ -1,7 +1,7 @@
-"""Puts a race of Bolide in words: events, questions, answers and the rows of the tables.
+"""Renders a race of Bolide as text: events, questions, answers and the rows of the tables.
 
 It knows what numbers stand for (a car, a point, a row) and may not know a rule: where a move leads
-is asked of the engine, on a state imagined from the asker's own view.
+is computed by the engine, on a state sampled from the seat's own view.
 """
 
 from __future__ import annotations
@@ -24,24 +24,24 @@ from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.core.schema import Kind
 from pitboard.i18n import Translator, error_text
-from pitboard.words.narrate import Speech, addressed, named
+from pitboard.words.narrator import ValueFormatter, address_reader, reader_arguments
 from pitboard.words.sentence import mark
 
 STEPS = frozenset(("move", "sharp", "brake", "slick", "off", "start", "back", "crawl", "rejoin"))
 """Verbs whose numbers are a step from where the car stands."""
 FREE = frozenset(("move", "slick", "start", "rejoin"))
-"""Of these, the ones after which a car drives on by its pawn."""
+"""Those of `STEPS` after which a car drives on by its pawn."""
 
 
-MORE = dict.fromkeys(("move", "skid", "displaced", "run-off", "crawl"), ("way",))
-"""Arguments of sentences that are no fields: how far a car went follows from where it was."""
+DERIVED_ARGUMENTS = dict.fromkeys(("move", "skid", "displaced", "run-off", "crawl"), ("way",))
+"""Arguments of messages that are no fields: how far a car went, computed from its points."""
 SIDES = (("east", "west"), ("north", "south"))
-"""What a step along each axis is called, forth and back."""
+"""The direction of a step along each axis, positive and negative."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """Where an answer brings a car, as far as nobody rolls a die, and what waits there."""
+    """Where an answer leads a car if no die is rolled, and what follows there."""
 
     point: Point
     speed: int
@@ -58,7 +58,7 @@ class Aim:
 
 
 class BolideNarrator:
-    """Speaks of one race in one language; `names` are those of the players."""
+    """Renders one race in one language; `names` are those of the players."""
 
     def __init__(
         self,
@@ -71,8 +71,8 @@ class BolideNarrator:
         self.config = config
         self.names = car_names(tr, names, config)
         self._players = tuple(names)
-        self.imagine = imagine or Imagination()
-        self._speech = Speech(
+        self.imagine = imagine or SampledStates()
+        self._values = ValueFormatter(
             **dict.fromkeys(("tyres", "tread", "setup", "wish"), self._word),
             car=self.name,
             seat=self.player,
@@ -91,35 +91,35 @@ class BolideNarrator:
         return self.names[car] if known else self.tr.text("bolide-nobody")
 
     def table(self, table: str) -> str:
-        """Names a table of the d12."""
+        """Gets the name of a table of the d12."""
         return self.tr.text(f"bolide-table-{table}")
 
     def row(self, table: str, row: str) -> str:
-        """Says what a row of a table brings."""
+        """Gets the text of a row of a table."""
         return self.tr.text(f"bolide-row-{table}-{row}")
 
     def _place(self, place: Point) -> str:
         return self.tr.text("bolide-point", x=place[0], y=place[1])
 
-    def way(self, way: Point) -> str:
-        """Says a move as players call it out: 6 W 2 S."""
+    def format_move(self, move: Point) -> str:
+        """Formats a move as players call it out: 6 W 2 S."""
         parts = [
             self.tr.text(f"bolide-{sides[count < 0]}", count=abs(count))
-            for count, sides in zip(way, SIDES, strict=True)
+            for count, sides in zip(move, SIDES, strict=True)
             if count
         ]
         return " ".join(parts)
 
     def player(self, seat: int) -> str:
-        """Names who sits in a seat."""
+        """Gets the name of the player of a seat."""
         return self._players[seat]
 
-    def reader(self, role: str, car: int) -> str:  # noqa: ARG002 (marks tell which car)
-        """Speaks to whoever reads, as who does something or as whom it is done to."""
+    def reader(self, role: str, car: int) -> str:  # noqa: ARG002 (marks name the car)
+        """Gets the pronoun for the reader, as the one who acts or who is acted upon."""
         return self.tr.text(f"reader-{role}")
 
     def _word(self, word: str) -> str:
-        """Says a word of a strategy or a wish; none stays none."""
+        """Translates a word of a strategy or a wish; an empty one stays empty."""
         return self.tr.text(f"bolide-word-{word}") if word else ""
 
     def _words(self, words: Sequence[str | int]) -> str:
@@ -128,54 +128,58 @@ class BolideNarrator:
     # -- sentences
 
     def event(self, kind: str, data: Mapping[str, Any], reader: int | None = None) -> str:
-        """Tells an event, from its kind and data as the listener may know them."""
+        """Renders an event, from its kind and the data that the reader may know."""
         args = self._arguments(SCHEMA.events[kind], data)
         # A move of two legs has a drafting step in it.
-        closer = "-draft" if kind == "move" and len(data["stops"]) > 1 else ""
-        said = f"bolide-event-{kind}{closer}"
-        return self.tr.text(said, **addressed(args, data, self._mine(reader), self.reader))
+        detail = "-draft" if kind == "move" and len(data["stops"]) > 1 else ""
+        args = address_reader(args, data, self._is_reader(reader), self.reader)
+        return self.tr.text(f"bolide-event-{kind}{detail}", **args)
 
-    def addresses(self, data: Mapping[str, Any], reader: int) -> bool:
-        """Says whether an event names the seat that reads it: to all others it is told alike."""
-        return any(named(data, self._mine(reader)))
+    def mentions_reader(self, data: Mapping[str, Any], reader: int) -> bool:
+        """Returns whether an event names the reader; the text for all others is the same."""
+        return any(reader_arguments(data, self._is_reader(reader)))
 
-    def _mine(self, reader: int | None) -> Callable[[str, int], bool]:
-        """Gets what tells whether an argument is the reader, or one of their cars."""
+    def _is_reader(self, reader: int | None) -> Callable[[str, int], bool]:
+        """Gets a test whether an argument is the reader, or one of their cars."""
 
-        def mine(key: str, value: int) -> bool:
+        def is_reader(key: str, value: int) -> bool:
             seat = value if key == "seat" else value % self.config.players
             return value >= 0 and seat == reader
 
-        return mine
+        return is_reader
 
     def prompt(self, decision: Decision) -> str:
-        """Asks what a seat has to decide."""
+        """Renders the question of a decision."""
         kind = decision.kind.removeprefix("ask_").replace("_", "-")
         schema = SCHEMA.questions[decision.kind]
-        said = self.tr.text(f"bolide-prompt-{kind}", **self._arguments(schema, decision.data))
-        return said[:1].upper() + said[1:]
+        text = self.tr.text(f"bolide-prompt-{kind}", **self._arguments(schema, decision.data))
+        return text[:1].upper() + text[1:]
 
     def refusal(self, error: PitboardError) -> str:
-        """Says why something cannot be done, and by which rule."""
+        """Renders why an action is refused, and by which rule."""
         return error_text(self.tr, error)
 
     def action(self, decision: Decision, action: Action, view: BolideView) -> str:
-        """Says what an answer means and what it would bring."""
+        """Renders an answer and what it would do."""
         aim = self.aim(decision, action, view)
         if aim is None:
             words = {"words": self._words(action.args)} if action.args else {}
             kind = "-with" if action.args else ""
             return self.tr.text(f"bolide-action-{action.verb}{kind}", **words)
-        args = {"point": self._place(aim.point), "way": self.way(aim.way), "speed": aim.speed}
-        said = self.tr.text(f"bolide-action-{action.verb}-to", **args)
-        return ", ".join([said, *self.notes(aim)])
+        args = {
+            "point": self._place(aim.point),
+            "way": self.format_move(aim.way),
+            "speed": aim.speed,
+        }
+        text = self.tr.text(f"bolide-action-{action.verb}-to", **args)
+        return ", ".join([text, *self.notes(aim)])
 
     def strategy(self, choice: str) -> str:
-        """Says which strategy an answer is, by its text."""
+        """Renders the strategy that an answer chooses, from its text."""
         return self._words(Action.parse(choice).args)
 
     def notes(self, aim: Aim) -> list[str]:
-        """Says what waits where an answer leads."""
+        """Gets notes on what follows where an answer leads."""
         notes = []
         if aim.draft:
             notes.append(self.tr.text("bolide-note-draft"))
@@ -189,17 +193,17 @@ class BolideNarrator:
         return notes
 
     def _arguments(self, kind: Kind, data: Mapping[str, Any]) -> dict[str, Any]:
-        spoken = self._speech.arguments(kind, data)
+        args = self._values.arguments(kind, data)
         if "row" in data:
-            spoken["row"] = self.row(data["table"], data["row"])
+            args["row"] = self.row(data["table"], data["row"])
         if "start" in data and (end := data["stops"][-1] if "stops" in data else data.get("to")):
-            spoken["way"] = self.way(minus(end, data["start"]))
-        return spoken
+            args["way"] = self.format_move(minus(end, data["start"]))
+        return args
 
     # -- where answers lead
 
     def aim(self, decision: Decision, action: Action, view: BolideView) -> Aim | None:
-        """Gets where an answer brings the car that is asked; None if it names no point."""
+        """Gets where an answer leads the car that is asked; None if it names no point."""
         numbers = action.numbers()
         if len(numbers) != 2:
             return None
@@ -223,7 +227,7 @@ class BolideNarrator:
 
 
 class MarkedNarrator(BolideNarrator):
-    """Marks cars and players instead of naming them, for a page that puts plates beside them."""
+    """Marks cars and players instead of naming them; the page shows plates for the marks."""
 
     def name(self, car: int) -> str:
         return mark("car", car) if car >= 0 else super().name(car)
@@ -235,8 +239,8 @@ class MarkedNarrator(BolideNarrator):
         return mark(role, car)
 
 
-class Imagination:
-    """States that viewers cannot tell from the real one: one for each view, for all who ask."""
+class SampledStates:
+    """Samples a state consistent with a view, and caches the one of the last view."""
 
     __slots__ = ("_last",)
 
@@ -244,14 +248,14 @@ class Imagination:
         self._last: tuple[BolideView, State] | None = None
 
     def __call__(self, view: BolideView) -> State:
-        """Gets the state of a view, the same for the same view; nobody may change it."""
+        """Gets the state of a view, the same for the same view; callers must not change it."""
         if self._last is None or self._last[0] is not view:
             self._last = view, BOLIDE_GAME.sample(view, RandomSource("imagined"))
         return self._last[1]
 
 
 def car_names(tr: Translator, names: Sequence[str], config: Config) -> tuple[str, ...]:
-    """Names the cars by their players, with a number where each has more than one."""
+    """Gets the names of cars: their players, with a number where each has more than one."""
     if config.cars <= config.players:
         return tuple(names)
     return tuple(

@@ -1,4 +1,4 @@
-"""A season in words."""
+"""Texts of seasons."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from pitboard.core.season import Driver, Tie
 from pitboard.i18n import Translator
 
 
-def kept_texts(tr: Translator, game: str, driver: Driver) -> list[str]:
-    """Says what a driver has chosen for the whole season."""
+def fixed_choice_texts(tr: Translator, game: str, driver: Driver) -> list[str]:
+    """Gets texts of the choices that a driver has fixed for the whole season."""
     return [
         tr.text(f"{game}-kept-{name}", value=_named(tr, f"{game}-{name}-{value}", value))
         for name, value in driver.fixed.items()
@@ -19,7 +19,7 @@ def _named(tr: Translator, message: str, otherwise: str) -> str:
 
 
 def tie_text(tr: Translator, tie: Tie) -> str:
-    """Says what told two apart who are level on points."""
+    """Gets the text of what ordered two drivers who are level on points."""
     more, fewer = tie.counts
     return tr.text(
         f"season-tie-{tie.step}",

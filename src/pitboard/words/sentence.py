@@ -1,7 +1,7 @@
 """Sentences in which cars, cards and other things are marked instead of named.
 
-Whoever shows such a sentence puts the thing itself in the place of its mark, so that nobody has to
-find names in prose. It knows marks and nothing of what they stand for.
+The page replaces each mark by the thing itself, so that it need not find names in a text. It knows
+marks and nothing of what they stand for.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ Sentence = str | list[str | Part]
 """Plain words, or words and things in order."""
 
 PLACES = tuple(f"{BEGIN}{number}{END}" for number in range(20))
-"""What keeps places in a sentence for texts with things in them."""
+"""Placeholders in a sentence for texts with marks in them."""
 
 _MARK = re.compile(f"{BEGIN}([a-z]+){BETWEEN}([0-9]+){END}")
 
 
 def mark(thing: str, number: int) -> str:
-    """Gets what stands for a thing in a sentence."""
+    """Gets the mark of a thing in a sentence."""
     return f"{BEGIN}{thing}{BETWEEN}{number}{END}"
 
 
-def parted(sentence: str) -> Sentence:
-    """Takes a sentence apart into words and things."""
+def split_marks(sentence: str) -> Sentence:
+    """Splits a sentence into words and things."""
     words, *marked = _MARK.split(sentence)
     if not marked:
         return sentence

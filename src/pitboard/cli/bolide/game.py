@@ -1,4 +1,4 @@
-"""What Bolide brings along to the command line (see `pitboard.cli.games`)."""
+"""What the command line needs of Bolide (see `pitboard.cli.games`)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Draws the table of Bolide in a terminal: the map around the car, timing tower, log, choices.
 
 It shows what a seat may know and the narrator's words; it decides nothing. Colour is never the only
-sign: numbers and letters say the same.
+sign: numbers and letters show the same.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ LEAST_ROWS = 8
 POINT_ROWS = 5
 """Of choices the map shows as well."""
 STATE_WIDTH = 15
-"""So that the map does not grow and shrink with what there is to say."""
+"""Columns of the state of a car; fixed, so that the map keeps its size."""
 FIRST_STEPS = (2, 1)
 """How far a car that stands can go, the farthest first."""
 QUIET = frozenset({"round", "move", "slipstream", "pit-plan"})
@@ -130,14 +130,14 @@ class TableScreen:
         tower = self.tower()
         side = width_of(tower)
         columns = (self.console.width - side - len(GAP) - GUTTER) // self.cell
-        told = log.end(self.console, side, rows - len(tower) - 1)
+        log_lines = log.tail(self.console, side, rows - len(tower) - 1)
         board = self.map(decision, aims, columns, rows - 1)
-        return beside([board, [*tower, Text(), *told][:rows]])
+        return beside([board, [*tower, Text(), *log_lines][:rows]])
 
     def _plain(self, log: Log, rows: int) -> Lines:
         """The tower and the log, where no point is to be chosen."""
         tower = self.tower()[: max(rows, 2)]
-        return [*tower, *log.end(self.console, self.console.width, rows - len(tower))]
+        return [*tower, *log.tail(self.console, self.console.width, rows - len(tower))]
 
     # -- where and when
 
@@ -255,7 +255,7 @@ class TableScreen:
     ) -> Lines:
         """The numbered answers: in words if there is room, else in short.
 
-        If even that is too long, what the map tells as well is left to it.
+        If even that is too long, choices that the map shows are left out.
         """
         width = self.console.width
         words = [Text(self.narrator.action(decision, action, self.view)) for action in choices]
@@ -268,11 +268,11 @@ class TableScreen:
         lines = in_columns(brief, width, rows)
         if len(lines) <= rows:
             return lines
-        told = {aim.point: number for number, aim in reversed([*enumerate(aims)]) if aim}
+        first = {aim.point: number for number, aim in reversed([*enumerate(aims)]) if aim}
         rest = [
             number
             for number, (action, aim) in enumerate(zip(choices, aims, strict=True))
-            if aim is None or action.verb != "move" or _sign(aim) or told[aim.point] != number
+            if aim is None or action.verb != "move" or _sign(aim) or first[aim.point] != number
         ]
         numbers = [number + 1 for number in rest]
         return in_columns([brief[number] for number in rest], width, rows, numbers)

@@ -14,7 +14,7 @@ from pitboard.f90.box.cards import ANY_PAIR, CONTEST_DOUBLE, CORNER_OVERTAKE, LA
 from pitboard.f90.names import FLAGS, MARTINO, SPRINT, WEATHER
 from pitboard.f90.state.view import CarView, F90View
 from pitboard.words.f90.narrator import F90Narrator
-from pitboard.words.narrate import plain
+from pitboard.words.narrator import fluent_value
 
 FLAG, PLAYABLE, BAR = "⚑✓·"
 MARKS = {CONTEST_DOUBLE: "×2", CORNER_OVERTAKE: "»", LATE_BRAKING: "!", ANY_PAIR: "&"}
@@ -129,14 +129,14 @@ class AdvancedLook:
         return [self.tr.text("table-safety-car", section=self.view.safety_car + 1, turn=restart)]
 
     def _r_cards(self) -> list[str]:
-        """The R-Cards of a race series and what they brought, frozen behind the Safety Car."""
+        """The R-Cards of a race series and their effects, frozen behind the Safety Car."""
         view = self.view
         if not view.r_turn:
             return []
         cards = ", ".join(self.words.card(card) for card in view.r_cards)
-        frozen = plain(view.safety_car >= 0)
-        said = self.tr.text("table-r-cards", cards=cards, boost=view.boost, frozen=frozen)
-        return [said, *([self.tr.text("table-orange-pawn")] if view.orange_pawn else [])]
+        frozen = fluent_value(view.safety_car >= 0)
+        text = self.tr.text("table-r-cards", cards=cards, boost=view.boost, frozen=frozen)
+        return [text, *([self.tr.text("table-orange-pawn")] if view.orange_pawn else [])]
 
     def own(self) -> Text:
         """The player's own skills and set-up, and what their strategy scores a SPECIAL for."""
@@ -144,7 +144,7 @@ class AdvancedLook:
         parts = []
         if car.skill:
             skill = ", ".join(map(self.words.skill, (car.skill, *car.further)))
-            used = plain(car.skill_used)
+            used = fluent_value(car.skill_used)
             parts.append(self.tr.text("table-skill", skill=skill, used=used))
         if car.setup:
             parts.append(

@@ -1,4 +1,4 @@
-"""What Race! Formula 90 brings along to the command line (see `pitboard.cli.games`)."""
+"""What the command line needs of Race! Formula 90 (see `pitboard.cli.games`)."""
 
 from __future__ import annotations
 

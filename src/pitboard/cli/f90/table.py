@@ -1,7 +1,7 @@
 """Draws the table of F90 in a terminal: turns, timing tower, track, hand, log and choices.
 
 It shows a view and the narrator's words; it decides nothing and knows no secrets. Colour is never
-the only sign: shapes and letters say the same.
+the only sign: shapes and letters show the same.
 """
 
 from __future__ import annotations
@@ -162,7 +162,7 @@ class TableScreen:
             if len(offered) > left and (strip or len(offered) <= room):
                 lines, left = shorter, room
         if not self.wide:
-            lines += log.end(self.console, width, left - len(offered))
+            lines += log.tail(self.console, width, left - len(offered))
         for line in (*lines, *asked, *offered):
             self.console.print(line, no_wrap=True, overflow="crop")
 
@@ -173,7 +173,7 @@ class TableScreen:
         blocks = [self.tower(len(hand) if short else 0), hand]
         if self.wide:
             room = self.console.width - sum(width_of(block) + len(GAP) for block in blocks)
-            blocks.append(log.end(self.console, room, max(map(len, blocks))))
+            blocks.append(log.tail(self.console, room, max(map(len, blocks))))
         lines = [self.turn_line(decision), *self._conditions(short), *beside(blocks)]
         return lines + self.strip(short=short) if self.view.grid and strip else lines
 

@@ -42,8 +42,8 @@ from pitboard.server.messages import PreviewResult
 from pitboard.server.presenter import RaceSummary
 from pitboard.server.texts import TRANSLATORS
 from pitboard.server.wire import Choice, EventMessage, QuestionMessage, Sentence
-from pitboard.words.bolide import Imagination, MarkedNarrator
-from pitboard.words.sentence import parted
+from pitboard.words.bolide import MarkedNarrator, SampledStates
+from pitboard.words.sentence import split_marks
 
 STANDINGS: dict[Status, CarStatus] = {
     Status.WAITING: "waiting",
@@ -90,7 +90,7 @@ class BolidePresenter:
         self.turns = self.config.circuit.hints.best_race or 0
         self.track = self.config.circuit.name
         self.liveries: Sequence[str] = PLAYER_LIVERIES
-        self.imagine = Imagination()
+        self.imagine = SampledStates()
         """One state for each view, shared by whoever speaks of it; only copies may be changed."""
         self._names = tuple(names)
         self._narrators: dict[str, MarkedNarrator] = {}
@@ -256,7 +256,7 @@ class BolidePresenter:
         return QuestionMessage(
             kind=decision.kind,
             rule=decision.rule,
-            prompt=parted(self.narrator(lang).prompt(decision)),
+            prompt=split_marks(self.narrator(lang).prompt(decision)),
             data=dict(decision.data),
             default=str(decision.default),
             routine=decision.routine,
@@ -274,7 +274,7 @@ class BolidePresenter:
         if action.verb == "pit":
             box, turns = self._pit_stop(view, action)
             means = narrator.tr.text("bolide-pit-choice", means=means, box=box, turns=turns)
-        return parted(means)
+        return split_marks(means)
 
     def preview(
         self, view: BolideView, decision: Decision | None, action: Action, lang: str
@@ -297,7 +297,7 @@ class BolidePresenter:
 
     def addresses(self, event: Event, lang: str, reader: int) -> bool:
         """Says whether an event names the seat that reads it: to all others it is told alike."""
-        return self.narrator(lang).addresses(event.everything(), reader)
+        return self.narrator(lang).mentions_reader(event.everything(), reader)
 
     def render_event(
         self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
@@ -307,7 +307,7 @@ class BolidePresenter:
         rule = EVENTS.get(f"{kind}-{data.get('cause', '')}") or EVENTS.get(kind, "")
         if kind == "roll":
             rule = next(r.rule for r in self._rows(data["table"]) if r.id == data["row"])
-        text = parted(self.narrator(lang).event(kind, data, reader))
+        text = split_marks(self.narrator(lang).event(kind, data, reader))
         return EventMessage(kind, data, text, rule)
 
     def _rows(self, table: str) -> Sequence[Any]:

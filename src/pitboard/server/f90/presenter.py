@@ -44,9 +44,9 @@ from pitboard.server.presenter import FIRST_ROBOT_NUMBER, RaceSummary
 from pitboard.server.texts import TRANSLATORS, error_sentence
 from pitboard.server.view_fields import from_view
 from pitboard.server.wire import EventMessage, Private, Sentence
-from pitboard.words.f90.narrator import F90Narrator, Imagination, MarkedWords
+from pitboard.words.f90.narrator import F90Narrator, MarkedWords, SampledStates
 from pitboard.words.f90.stakes import BOX, stakes
-from pitboard.words.sentence import parted
+from pitboard.words.sentence import split_marks
 
 STARTING = {
     "choose_charts": "chart",
@@ -79,7 +79,7 @@ class F90Presenter:
         self.turns = self.config.last_turn
         self.track = self.config.track.name
         self.liveries: Sequence[str] = PLAYER_LIVERIES
-        self.imagine = Imagination(self.config)
+        self.imagine = SampledStates(self.config)
         """One state for each view, shared by whoever speaks of it; only copies may be changed."""
         self._parts = ModuleParts(self.config)
         self._names = tuple(names)
@@ -212,7 +212,7 @@ class F90Presenter:
         return F90QuestionMessage(
             kind=decision.kind,
             rule=decision.rule,
-            prompt=parted(self.narrator(lang).prompt(decision)),
+            prompt=split_marks(self.narrator(lang).prompt(decision)),
             data=dict(decision.data),
             choices=[self._choice(view, decision, action, lang) for action in decision.actions],
             default=str(decision.default),
@@ -248,7 +248,7 @@ class F90Presenter:
 
     def label(self, view: F90View, decision: Decision, action: Action, lang: str) -> Sentence:
         """Says what an answer means."""
-        return parted(self.narrator(lang).action(decision, action, view))
+        return split_marks(self.narrator(lang).action(decision, action, view))
 
     def preview(
         self, view: F90View, decision: Decision | None, action: Action, lang: str
@@ -286,8 +286,8 @@ class F90Presenter:
     # -- what happened
 
     def addresses(self, event: Event, lang: str, reader: int) -> bool:
-        """Says whether an event names the seat that reads it: to all others it is message alike."""
-        return self.narrator(lang).addresses(event.everything(), reader)
+        """Returns whether an event names the reader; the text for all others is the same."""
+        return self.narrator(lang).mentions_reader(event.everything(), reader)
 
     def render_event(
         self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
@@ -325,7 +325,7 @@ class F90Presenter:
         return next(filter(None, cited), citations.get(kind, ""))
 
     def _text(self, kind: str, data: dict[str, Any], lang: str, reader: int | None) -> Sentence:
-        return parted(self.narrator(lang).event(kind, data, reader))
+        return split_marks(self.narrator(lang).event(kind, data, reader))
 
 
 def summary(view: F90View) -> RaceSummary:

@@ -16,7 +16,7 @@ from pitboard.server.games import TableGame, table_game
 from pitboard.server.presenter import FIRST_ROBOT_NUMBER
 from pitboard.server.storage import StoredSeason
 from pitboard.server.texts import TRANSLATORS
-from pitboard.words.season import kept_texts, tie_text
+from pitboard.words.season import fixed_choice_texts, tie_text
 
 Turns = Mapping[str, int]
 """The turn of each table that is there."""
@@ -123,7 +123,7 @@ def _drivers(
             kind=driver.kind.value,
             level=driver.level,
             team=driver.team,
-            kept=kept_texts(TRANSLATORS[lang], season.rules.game, driver),
+            kept=fixed_choice_texts(TRANSLATORS[lang], season.rules.game, driver),
             joined=driver.kind != DriverKind.PERSON or number in stored.joined,
             place=by_driver[number].place,
             change=_change(before, driver.name, by_driver[number].place),

@@ -15,7 +15,7 @@ from pitboard.drivers.base import Reason
 from pitboard.server.presenter import Presenter
 from pitboard.server.texts import TRANSLATORS
 from pitboard.server.wire import Sentence
-from pitboard.words.sentence import mark, parted
+from pitboard.words.sentence import mark, split_marks
 
 OTHER = ("other", 0)
 """Placeholder in a sentence, replaced by the label of the other answer."""
@@ -45,5 +45,5 @@ class AdviceText:
         gains = [tr.text(f"hint-{self.game}-{kind}", count=count) for kind, count in reasons]
         label = self.label(other)
         words = [label] if isinstance(label, str) else label
-        parts = parted(tr.text("hint-against", other=mark(*OTHER), gains=", ".join(gains)))
+        parts = split_marks(tr.text("hint-against", other=mark(*OTHER), gains=", ".join(gains)))
         return [part for each in parts for part in (words if each == OTHER else [each])]

@@ -12,7 +12,7 @@ from pitboard.core.record import Note
 from pitboard.i18n import LANGUAGES
 from pitboard.server.texts import TRANSLATORS
 from pitboard.server.wire import EventMessage, Private, Sentence
-from pitboard.words.sentence import mark, parted
+from pitboard.words.sentence import mark, split_marks
 
 CLOCK = "clock"
 """The seat's time was up: the step is the default answer."""
@@ -27,7 +27,7 @@ def note_message(note: Note, number: int, lang: str, own: Sentence | None = None
     """Renders a note; `own` is text that its seat alone gets after the note's own text."""
     tr = TRANSLATORS[lang]
     data = {"seat": note.seat, "note": number}
-    text = parted(tr.text(f"note-{note.kind}", seat=mark("seat", note.seat)))
+    text = split_marks(tr.text(f"note-{note.kind}", seat=mark("seat", note.seat)))
     private = None
     if own is not None:
         words = [own] if isinstance(own, str) else own

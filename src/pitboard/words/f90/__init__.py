@@ -1,1 +1,1 @@
-"""Races of Race! Formula 90 in words."""
+"""Renders races of Race! Formula 90 as text."""

@@ -1,4 +1,4 @@
-"""The daily race in a line that can be sent to others."""
+"""The result of a daily race in one line, to be shared."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from pitboard.f90.box.series import Series
 from pitboard.f90.box.track import Track
 from pitboard.f90.daily import DailyResult
 from pitboard.i18n import Translator
-from pitboard.words.narrate import plain
+from pitboard.words.narrator import fluent_value
 
 
 def daily_line(tr: Translator, result: DailyResult, track: Track, series: Series) -> str:
-    """Says a result in a line: date, track, series with its difficulty, place and gap."""
+    """Renders a result in a line: date, track, series with its difficulty, place and gap."""
     return tr.text(
         "daily-line",
         day=result.day.isoformat(),
@@ -20,5 +20,5 @@ def daily_line(tr: Translator, result: DailyResult, track: Track, series: Series
         place=result.place,
         cars=result.cars,
         gap=result.gap,
-        out=plain(result.out),
+        out=fluent_value(result.out),
     )

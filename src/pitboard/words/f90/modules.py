@@ -1,7 +1,7 @@
-"""Says what the answers to questions of modules would bring: skill, set-up, fuel, tyres, symbols.
+"""Renders answers to the questions of modules: skill, set-up, fuel, tyres, symbols.
 
-It knows a view and a state imagined from it, as the narrator does. What cards bring, and every
-answer of the Basic game, is said by the narrator itself.
+It knows a view and a state sampled from it, as the narrator does. The narrator itself renders the
+effects of cards and every answer of the Basic game.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ STEPS = {"drier": -1, "wetter": 1}
 
 
 class ModuleAnswers:
-    """The answers to the questions of modules in words."""
+    """Renders answers to the questions of modules."""
 
     def __init__(self, words: RaceWords) -> None:
         self.words = words
@@ -40,7 +40,7 @@ class ModuleAnswers:
     def label(
         self, decision: Decision, action: Action, view: F90View, imagine: Callable[[F90View], State]
     ) -> str:
-        """Says an answer and what it would bring; nothing if it is no module's."""
+        """Renders an answer and what it would do; empty if no module asked."""
         tr, words = self.tr, self.words
         match action:
             case ("skill", *_):
@@ -87,7 +87,7 @@ class ModuleAnswers:
         )
 
     def _event(self, action: Action, view: F90View) -> str:
-        """Says what is done with a weather or flag symbol."""
+        """Describes what is done with a weather or flag symbol."""
         tr, words = self.tr, self.words
         match action:
             case (symbol, "none"):
@@ -110,7 +110,7 @@ class ModuleAnswers:
         return ""
 
     def _help(self, decision: Decision, action: Action, state: State) -> str:
-        """Says what a card would do for a robot teammate."""
+        """Describes what a card would do for a robot teammate."""
         tr, words = self.tr, self.words
         if action == LEAVE:
             return tr.text("label-help-leave")
@@ -141,7 +141,7 @@ class ModuleAnswers:
     def _daring(
         self, decision: Decision, action: Action, state: State, label: str, **args: str
     ) -> str:
-        """Says what a robot teammate dares, with a card for it, and how likely that is."""
+        """Describes what a robot teammate tries, with a card for it, and its chance."""
         car = helped_car(state)
         limit = dared_limit(state, car, action) + CHECK_HELP - car.check_help
         percent = chance(state, decision.seat, limit)
@@ -150,7 +150,7 @@ class ModuleAnswers:
         return self.tr.text(f"{label}-{action.verb}", chance=percent, **args)
 
     def _between(self, queue: tuple[int, ...], place: int) -> str:
-        """Says between which cars of a section a flag lies."""
+        """Names the cars of a section that a flag lies between."""
         if not queue:
             return self.tr.text("label-flag-free")
         if place == 0:

@@ -1,9 +1,8 @@
-"""Puts a race of Race! Formula 90 in words: events, questions, answers and cards.
+"""Renders a race of Race! Formula 90 as text: events, questions, answers and cards.
 
-`RaceWords` knows what numbers stand for (a car, a card, a section); `F90Narrator` also says what an
-answer would bring. Neither knows a rule: what is worth telling was decided by whoever made the
-event, and outcomes are asked of the engine on a state imagined from the asker's own view, so that
-nothing hidden can leak into a label.
+`RaceWords` knows what numbers stand for (a car, a card, a section); `F90Narrator` also renders what
+an answer would do. Neither knows a rule: the engine decides what an event contains, and computes
+outcomes on a state sampled from the seat's own view, so that nothing hidden can leak into a label.
 """
 
 from __future__ import annotations
@@ -31,10 +30,10 @@ from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator, error_text
 from pitboard.words.f90.modules import ModuleAnswers
-from pitboard.words.narrate import WHO, Speech, addressed
+from pitboard.words.narrator import WHO, ValueFormatter, address_reader
 from pitboard.words.sentence import mark
 
-_CLOSER = {
+_DETAIL_MESSAGES = {
     "qualifying-chosen": (("fuel", "event-qualifying-chosen-fuel"),),
     "movement": (("soft", "event-movement-soft"), ("lost", "event-movement-lost")),
     "flags-cleared": (("stay", "event-flags-cleared-stay"),),
@@ -49,9 +48,9 @@ _CLOSER = {
     "forced": (("r_card", "event-forced-r-card"),),
     "forced-trajectory": (("r_card", "event-forced-trajectory-r-card"),),
 }
-"""Events with a sentence of their own where they have a detail; the last one counts."""
+"""Messages of events that have a detail (a field that is set); the last match counts."""
 
-MORE = {
+DERIVED_ARGUMENTS = {
     "point": ("trajectory",),
     "ask_play": ("trajectory",),
     "ask_trajectory": ("costs",),
@@ -59,7 +58,7 @@ MORE = {
     "movement": ("strategy",),
     "trait": ("effect",),
 }
-"""Arguments of sentences that are no fields: they follow from those that are."""
+"""Arguments of messages that are no fields: they are computed from those that are."""
 
 EFFECTS = (
     "trajectory",
@@ -73,11 +72,11 @@ EFFECTS = (
     "checks",
     "draws",
 )
-"""What playing cards brings, in the order it is told: `label-<name>`."""
+"""The effects of playing cards, in the order they are shown: `label-<name>`."""
 
 
 class RaceWords:
-    """Speaks of one race in one language; `names` are the cars' names by index."""
+    """Renders the things of one race in one language; `names` are the cars' names by index."""
 
     def __init__(
         self,
@@ -95,7 +94,7 @@ class RaceWords:
         self.track = track
         self.deck = deck
         self.names = tuple(names)
-        self._speech = Speech(
+        self._values = ValueFormatter(
             car=self.car,
             seat=self.car,
             card=self.card,
@@ -120,12 +119,12 @@ class RaceWords:
         """Names a car."""
         return self.names[index] if 0 <= index < len(self.names) else self.tr.text("f90-nobody")
 
-    def reader(self, role: str, car: int) -> str:  # noqa: ARG002 (marks tell which car)
-        """Speaks to whoever reads, as who does something or as whom it is done to."""
+    def reader(self, role: str, car: int) -> str:  # noqa: ARG002 (marks name the car)
+        """Gets the pronoun for the reader, as the one who acts or who is acted upon."""
         return self.tr.text(f"reader-{role}")
 
     def section(self, index: int) -> str:
-        """Names a section as people count, with its corner if it has one."""
+        """Names a section, counted from 1, with its corner if it has one."""
         number = self.track.sections[index].corner
         corner = self.corner(number) if number else ""
         message = "f90-section-of-corner" if corner else "f90-section"
@@ -133,13 +132,13 @@ class RaceWords:
         return self.tr.text(message, number=index + 1, **args)
 
     def corner(self, number: int) -> str:
-        """Names a corner, or that any will do for a Track Card."""
+        """Names a corner, or any corner (on a Track Card)."""
         if number == ANY_CORNER:
             return self.tr.text("f90-any-corner")
         return self.track.corners[number - 1].name
 
     def weather(self, slot: int) -> str:
-        """Says a slot of the weather table, and how far it is from other weather."""
+        """Describes a slot of the weather table, and how far it is from other weather."""
         conditions = [each.condition for each in self.track.weather]
         here = conditions[slot]
         drier = next((i for i in range(slot, -1, -1) if conditions[i] != here), -1)
@@ -166,12 +165,12 @@ class RaceWords:
         )
 
     def where(self, card: int) -> str:
-        """Says to which corner a Track Card belongs, nothing of a Race Card."""
+        """Names the corner of a Track Card; empty for a Race Card."""
         corner = self.deck.corners[card]
         return self.tr.text("f90-at-corner", corner=self.corner(corner)) if corner else ""
 
     def card_costs(self, card: int) -> str:
-        """Says what playing a card costs and brings, nothing if nothing."""
+        """Lists the costs and effects of playing a card; empty if there are none."""
         deck = self.deck
         parts = [
             self.tr.text(f"f90-card-{name}", count=count)
@@ -191,7 +190,7 @@ class RaceWords:
         return ", ".join(parts)
 
     def trajectory(self, section: int, point: int) -> str:
-        """Names a trajectory point, or says that there is none."""
+        """Names a trajectory point, or none."""
         if point < 0:
             return self.tr.text("f90-no-trajectory")
         found = self.track.points[section][point]
@@ -209,7 +208,7 @@ class RaceWords:
         return self.tr.text("f90-card-with-costs", card=name, costs=costs) if costs else name
 
     def costs(self, tyres: int, damage: int, cards: int, percent: int = -1) -> str:
-        """Says what a trajectory costs, and the chance of its blind check if that is given."""
+        """Lists the costs of a trajectory, and the chance of its blind check if that is given."""
         counts = (("tyres", tyres), ("discards", cards), ("damage", damage))
         parts = [self.tr.text(f"f90-card-{name}", count=count) for name, count in counts if count]
         if percent >= 0:
@@ -217,7 +216,7 @@ class RaceWords:
         return ", ".join(parts)
 
     def brake_board(self, index: int) -> str:
-        """Says what the brake board of a section shows; nothing where there is none."""
+        """Describes the brake board of a section; empty where there is none."""
         section = self.track.sections[index]
         if section.board is None:
             return ""
@@ -246,29 +245,29 @@ class RaceWords:
         return self.tr.text(f"f90-condition-{name}")
 
     def setup(self, points: Sequence[int]) -> str:
-        """Says what setup points bring."""
+        """Describes what setup points buy."""
         return self.tr.text("f90-setup-points", **self._setup.bought(tuple(points)))
 
     # -- sentences
 
     def event(self, kind: str, data: Mapping[str, Any], reader: int | None = None) -> str:
-        """Tells an event, from its kind and data as the listener may know them."""
+        """Renders an event, from its kind and the data that the reader may know."""
         schema = SCHEMA.events[kind]
         own = any(schema.fields[key].private for key in data)
         message = f"event-{kind}-own" if own else f"event-{kind}"
-        for detail, closer in _CLOSER.get(kind, ()):
+        for detail, detailed in _DETAIL_MESSAGES.get(kind, ()):
             if data.get(detail):
-                message = closer
-        args = self._speech.arguments(schema, data) | self._more(kind, data)
-        spoken = addressed(args, data, lambda _, car: car == reader, self.reader)
-        return self.tr.text(message, **spoken)
+                message = detailed
+        args = self._values.arguments(schema, data) | self._derived_arguments(kind, data)
+        args = address_reader(args, data, lambda _, car: car == reader, self.reader)
+        return self.tr.text(message, **args)
 
-    def addresses(self, data: Mapping[str, Any], reader: int) -> bool:
-        """Says whether an event names the seat that reads it."""
+    def mentions_reader(self, data: Mapping[str, Any], reader: int) -> bool:
+        """Returns whether an event names the reader."""
         return reader in map(data.get, WHO)
 
     def prompt(self, decision: Decision) -> str:
-        """Asks what a seat has to decide."""
+        """Renders the question of a decision."""
         kind = decision.kind.removeprefix("ask_").replace("_", "-")
         message = f"prompt-{kind}"
         if kind == "qualifying" and len(decision.default.args) > 1:
@@ -280,26 +279,26 @@ class RaceWords:
         elif kind == "force" and "value" in decision.data:
             message = "prompt-force-either" if "target" in decision.data else "prompt-force-extreme"
         schema, data = SCHEMA.questions[decision.kind], decision.data
-        more = self._more(decision.kind, data)
-        return self.tr.text(message, **self._speech.arguments(schema, data), **more)
+        more = self._derived_arguments(decision.kind, data)
+        return self.tr.text(message, **self._values.arguments(schema, data), **more)
 
     def action(self, action: Action, decision: Decision) -> str:
-        """Says what an answer means."""
-        said = [
+        """Renders an answer."""
+        parts = [
             str(self._argument(type_, value, decision))
             for type_, value in SCHEMA.arguments(decision.kind, action)
         ]
-        return self.tr.text(f"action-{action.verb}", what=", ".join(said), count=len(said))
+        return self.tr.text(f"action-{action.verb}", what=", ".join(parts), count=len(parts))
 
     def _argument(self, type_: Type, value: int | str, decision: Decision) -> Any:
         if type_ is POINT:
             return self.trajectory(decision.data["section"], int(value))
         if type_ is NONE:
             return self.tr.text("f90-no-trajectory")
-        return self._speech.say(type_, value)
+        return self._values.format(type_, value)
 
-    def _more(self, kind: str, data: Mapping[str, Any]) -> dict[str, Any]:
-        """Gets arguments that follow from others; `MORE` names them."""
+    def _derived_arguments(self, kind: str, data: Mapping[str, Any]) -> dict[str, Any]:
+        """Computes arguments from others; `DERIVED_ARGUMENTS` lists them."""
         match kind:
             case "trait":
                 return {"effect": self.tr.text(f"f90-effect-trait-{data['trait']}")}
@@ -308,7 +307,7 @@ class RaceWords:
             case "ask_trajectory":
                 return {"costs": self.costs(data["tyres"], data["damage"], data["cards"])}
             case "contest-value":
-                # What Track Cards are worth twice in a contest.
+                # The part of the value from Track Cards that count twice in a contest.
                 moves = sum(self.deck.moves[card] for card in data["cards"])
                 return {"doubled": data["value"] - data["modifier"] - moves}
             case "movement":
@@ -323,7 +322,7 @@ class RaceWords:
 
 
 class MarkedWords(RaceWords):
-    """Marks cars and cards instead of naming them, for a page that puts plates in their place."""
+    """Marks cars and cards instead of naming them; the page shows plates for the marks."""
 
     def car(self, index: int) -> str:
         return mark("car", index) if index >= 0 else super().car(index)
@@ -340,14 +339,14 @@ RandomSource("imagined").shuffle(_ORDER)
 
 
 class _OneOrder(RandomSource):
-    """Chance for states that are only looked at: one order of cards is as good as another."""
+    """A random source with a fixed shuffle: sampled states are only read, any order will do."""
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
         items[:] = sorted(items, key=_ORDER.__getitem__)
 
 
-class Imagination:
-    """States that viewers cannot tell from the real one: one for each view, for all who ask."""
+class SampledStates:
+    """Samples a state consistent with a view, and caches the one of the last view."""
 
     __slots__ = ("_config", "_last")
 
@@ -356,14 +355,14 @@ class Imagination:
         self._last: tuple[F90View, State] | None = None
 
     def __call__(self, view: F90View) -> State:
-        """Gets the state of a view, the same for the same view; nobody may change it."""
+        """Gets the state of a view, the same for the same view; callers must not change it."""
         if self._last is None or self._last[0] is not view:
             self._last = view, sample_state(self._config, view, _OneOrder("imagined"))
         return self._last[1]
 
 
 class F90Narrator:
-    """Speaks of one race in one language; `names` are those of the players."""
+    """Renders one race in one language; `names` are those of the players."""
 
     def __init__(
         self,
@@ -379,17 +378,17 @@ class F90Narrator:
         printed = config.box, config.track, config.deck
         self.words = words(tr, *printed, self.names, setup=config.setup)
         self._modules = ModuleAnswers(self.words)
-        self._imagine = imagine or Imagination(config)
+        self._imagine = imagine or SampledStates(config)
         self._named: dict[int, str] = {}
-        """Cards that were spoken of: what they cost is printed on them."""
+        """Cache: names of cards with their printed costs."""
 
-    # -- what is and what happened
+    # -- cars, cards and events
 
     def name(self, car: int) -> str:
         return self.words.car(car)
 
     def card(self, card: int) -> str:
-        """Names a card with what it costs and brings."""
+        """Names a card with its costs and effects."""
         if card not in self._named:
             self._named[card] = self._name_card(card)
         return self._named[card]
@@ -400,10 +399,10 @@ class F90Narrator:
         return self.tr.text("f90-card-with-costs", card=name, costs=costs) if costs else name
 
     def event(self, kind: str, data: Mapping[str, Any], reader: int | None = None) -> str:
-        """Tells an event, from its kind and data as the listener may know them."""
+        """Renders an event, from its kind and the data that the reader may know."""
         own = data.get("car") in self.config.mates
         if kind == "refuel-chit" and data["car"] >= self.config.players and not own:
-            # A robot's chit names only its class: the best placed of them will serve it.
+            # A robot's chit names only its class: the best placed robot of it will use it.
             robot = self.config.robots[data["car"] - self.config.players].upper()
             if second := data.get("second"):
                 args = {"robot": robot, "turn": data["turn"], "second": second}
@@ -411,22 +410,22 @@ class F90Narrator:
             return self.tr.text("event-refuel-chit-robot", robot=robot, turn=data["turn"])
         return self.words.event(kind, data, reader)
 
-    def addresses(self, data: Mapping[str, Any], reader: int) -> bool:
-        """Says whether an event names the seat that reads it: to all others it is told alike."""
-        return self.words.addresses(data, reader)
+    def mentions_reader(self, data: Mapping[str, Any], reader: int) -> bool:
+        """Returns whether an event names the reader; the text for all others is the same."""
+        return self.words.mentions_reader(data, reader)
 
     def refusal(self, error: PitboardError) -> str:
-        """Says why something cannot be done, and by which rule."""
+        """Renders why an action is refused, and by which rule."""
         return error_text(self.tr, error)
 
-    # -- what is asked and what may be answered
+    # -- questions and answers
 
     def prompt(self, decision: Decision) -> str:
-        """Asks what a seat has to decide."""
+        """Renders the question of a decision."""
         return self.words.prompt(decision)
 
     def action(self, decision: Decision, action: Action, view: F90View) -> str:
-        """Says what an answer means and what it would bring."""
+        """Renders an answer and what it would do."""
         tr, data = self.tr, decision.data
         match action:
             case ("play" | "play-soft" | "play-white", *_):
@@ -450,28 +449,28 @@ class F90Narrator:
                 return tr.text("label-choice", name=self.words.strategy(strategy), effect=effect)
             case ("keep" | "take" | "discard" | "pay" | "next" | "qualify" as verb, int(card)):
                 return tr.text(f"action-{verb}", what=self.card(card), count=1)
-        said = self._modules.label(decision, action, view, self._imagine)
-        return said or self.words.action(action, decision)
+        label = self._modules.label(decision, action, view, self._imagine)
+        return label or self.words.action(action, decision)
 
     def outlook(self, action: Action, view: F90View) -> Outlook:
-        """Gets what playing cards would bring, as far as the viewer can know."""
+        """Gets the effects of playing cards, as far as the viewer can know."""
         state = self._imagine(view)
         soft = TOKENS.get(action.verb, 0)
         return outlook(state, state.cars[state.mover], action.numbers(), soft=soft)
 
     def qualifying_value(self, action: Action, view: F90View) -> int:
-        """Gets what the viewer would qualify with by a card, and fuel if there is any."""
+        """Gets the viewer's qualifying value with a card, and with fuel if there is any."""
         card, fuel = (*action.numbers(), 0)[:2]
         assert view.viewer is not None  # noqa: S101 (only seats qualify)
         return qualifying_value(self._imagine(view), view.viewer, card, fuel)
 
     def contest_value(self, decision: Decision, action: Action) -> int:
-        """Gets what cards are worth in a contest."""
+        """Gets the value of cards in a contest."""
         data = decision.data
         return contest_value(self.config, data["section"], action.numbers(), data["modifier"])
 
     def chance_of(self, decision: Decision, action: Action, view: F90View) -> int | None:
-        """Gets the chance of an answer that a card nobody knows decides about, in percent."""
+        """Gets the chance in percent of an answer that an unknown card decides; None otherwise."""
         data = decision.data
         match action:
             case ("blind",):

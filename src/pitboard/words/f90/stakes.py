@@ -1,4 +1,4 @@
-"""What is at stake in a question, in words: what is won, what failing costs, what symbols mean.
+"""Texts of what is at stake in a question: the gain, the cost of failing, what symbols mean.
 
 It knows a question's data and the view of who is asked. The numbers in its sentences come from
 there; what follows from an answer is decided elsewhere.
@@ -34,12 +34,12 @@ STAKES: Mapping[str, tuple[str, ...]] = {
     "ask_late_braking": ("late-passes", "late-fails"),
     "ask_contest": ("bonus", "win", "tie", "out", "frozen"),
 }
-"""What is said beside each question: `f90-stake-<name>`, under `f90-stake-<name>-term`."""
+"""The stakes shown beside each question: `f90-stake-<name>`, under `f90-stake-<name>-term`."""
 BOX = {
     "ask_trajectory": ("holds", "recovers", "slips"),
     "ask_recovery_check": ("recovers", "slips"),
 }
-"""The same where a recovery box says what failing an Extreme Trajectory costs."""
+"""The same where a recovery box has the cost of failing an Extreme Trajectory."""
 
 WARNED = frozenset(
     (
@@ -73,7 +73,7 @@ class Stake:
 def stakes(
     tr: Translator, decision: Decision, view: F90View, extreme: Extreme | None = None
 ) -> list[Stake]:
-    """Says what is at stake in a question; `extreme` is tried, and has a recovery box."""
+    """Gets what is at stake in a question; `extreme` is tried, and has a recovery box."""
     car = view.cars[decision.seat]
     known: dict[str, Any] = {
         "slot": car.red + car.brown + 1,
@@ -92,7 +92,7 @@ def stakes(
         "slipped": outcome(tr, extreme.failed) if extreme else "",
     }
     if decision.kind == "ask_trajectory" and "value" not in decision.data:
-        return []  # it is paid for, and brings what it says
+        return []  # its cost is paid, and its effect is in the label
     if decision.kind == "ask_pit" and SKIP not in decision.actions:
         return []  # it is all about the stop, which the page shows
     return [
@@ -107,7 +107,7 @@ def stakes(
 
 
 def outcome(tr: Translator, row: Outcome) -> str:
-    """Says what a row of a recovery box costs."""
+    """Describes the costs in a row of a recovery box."""
     costs = (
         ("mp", row.mp),
         ("tyres", row.tyres),
@@ -116,5 +116,5 @@ def outcome(tr: Translator, row: Outcome) -> str:
         ("crash", row.crash and not row.safety_car),
         ("crash-sc", row.safety_car),
     )
-    said = [tr.text(f"f90-outcome-{name}", count=int(count)) for name, count in costs if count]
-    return ", ".join(said) or tr.text("f90-outcome-none")
+    parts = [tr.text(f"f90-outcome-{name}", count=int(count)) for name, count in costs if count]
+    return ", ".join(parts) or tr.text("f90-outcome-none")

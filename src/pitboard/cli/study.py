@@ -1,26 +1,21 @@
-"""`pitboard ladder`, `pitboard study` and `pitboard bench`: what simulated races and clocks say."""
+"""`pitboard study`: statistics of tracks from many simulated races, as text, JSON or Markdown."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, fields
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields
 from functools import partial
 from pathlib import Path
 from statistics import fmean
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
-from pitboard import games
+from pitboard.cli.batch import check_races, with_progress
 from pitboard.cli.f90.game import PICTURES
-from pitboard.cli.games import TerminalGame, given_options, terminal_game
 from pitboard.cli.terminal import Terminal
-from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
-from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.drivers import make_driver
 from pitboard.drivers.f90 import DRIVERS
@@ -29,122 +24,13 @@ from pitboard.f90.box.tracks import own_track
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
-from pitboard.lab.arena import RaceResult, Share, ahead_share, arena_of, play_races, win_share
-from pitboard.lab.bench import Measure, machine, measures_of
 from pitboard.lab.intentions import COMPARED, INTENTIONS, Intention, above_average
 from pitboard.lab.study import BASIC, Tally, TrackStudy, study_track
 from pitboard.lab.study_file import key_of, load_studies, save_studies
 
-T = TypeVar("T")
-
-BENCHMARKS = Path("docs/benchmarks.md")
 TRACKS = Path("docs/tracks.md")
-MAX_RACES = 100_000
 SAVED_EVERY = 20
 """Races of a study after which its file is written."""
-
-
-def with_progress(
-    terminal: Terminal, items: Iterable[T], total: int | None, message: str
-) -> list[T]:
-    """Collects items behind a progress bar on the error stream."""
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    console = terminal.err
-    with Progress(
-        *columns, console=console, transient=True, disable=not console.is_terminal
-    ) as progress:
-        task = progress.add_task(terminal.tr.text(message), total=total)
-        collected = []
-        for item in items:
-            collected.append(item)
-            progress.advance(task)
-    return collected
-
-
-def check_races(races: int) -> None:
-    if not 1 <= races <= MAX_RACES:
-        raise BadOption("option-range", name="races", value=races, low=1, high=MAX_RACES)
-
-
-# -- ladder
-
-
-def ladder(
-    ctx: typer.Context,
-    *,
-    game: Annotated[str, typer.Option(metavar="GAME", help="cli-game")] = games.DEFAULT,
-    drivers: Annotated[str, typer.Option(metavar="A,B,...", help="cli-ladder-drivers")] = (
-        "pro,rookie,rookie,rookie"
-    ),
-    races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 400,
-    edition: Annotated[int | None, typer.Option(metavar="N", help="cli-edition")] = None,
-    track: Annotated[str | None, typer.Option(metavar="TRACK", help="cli-track")] = None,
-    circuit: Annotated[str | None, typer.Option(metavar="CIRCUIT", help="cli-circuit")] = None,
-    mode: Annotated[str | None, typer.Option(metavar="MODE", help="cli-mode")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="cli-option")
-    ] = None,
-    seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-ladder-seed")] = "ladder",
-    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
-    json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
-) -> None:
-    terminal = Terminal.of(ctx)
-    raced, arena = terminal_game(game), arena_of(game)
-    rules = arena.game
-    names = [name.strip() for name in drivers.split(",")]
-    named = {"edition": edition, "track": track, "circuit": circuit, "mode": mode}
-    given = given_options(rules, named, option)
-    check_races(races)
-    for name in names:
-        make_driver(name, "", game)
-    # A match that is never played: what no race can be made from is found before any is.
-    options = Match(rules, {**given, "players": len(names)}, seed).options
-    running = play_races(arena.on(**given), names, races, seed, workers)
-    results = with_progress(terminal, running, races, "cli-ladder-running")
-    rows = [ladder_row(raced, results, name) for name in dict.fromkeys(names)]
-    if json:
-        facts = {"game": game, **options, "races": races, "seed": seed}
-        terminal.json({**facts, "drivers": rows})
-        return
-    columns = [ladder_cells(raced, row, races) for row in rows]
-    grid = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in ("", *(row["driver"] for row in rows)):
-        grid.add_column(heading)
-    for name in columns[0]:
-        grid.add_row(terminal.tr.text(f"cli-column-{name}"), *(cells[name] for cells in columns))
-    terminal.out.print(grid)
-
-
-def ladder_row(game: TerminalGame, results: Sequence[RaceResult], driver: str) -> dict[str, Any]:
-    """Sums up one driver's races."""
-    wins, ahead = win_share(results, driver), ahead_share(results, driver)
-    return {
-        "driver": driver,
-        "wins": wins.hits,
-        "win_share": wins.value,
-        "win_interval": list(wins.interval),
-        "fair": results[0].drivers.count(driver) / len(results[0].drivers),
-        "ahead": [ahead.hits, ahead.races],
-        **game.ladder(results, driver),
-    }
-
-
-def ladder_cells(game: TerminalGame, row: dict[str, Any], races: int) -> dict[str, str]:
-    """Gets the sums of a driver as the table shows them, by the names of the lines."""
-    return {
-        "wins": str(Share(row["wins"], races)),
-        "fair": f"{row['fair']:.1%}",
-        "ahead": str(Share(*row["ahead"])),
-        **game.ladder_cells(row),
-    }
-
-
-# -- study
 
 
 def study(
@@ -169,16 +55,16 @@ def study(
     names = (own_track(track),) if track else EDITIONS[edition].box.track_ids()
     for name in names:
         F90_GAME.config({**options, "track": name})
-    kept = load_studies(keep) if keep else {}
+    stored = load_studies(keep) if keep else {}
     for name in names:
         new = TrackStudy(name, driver, mode, edition)
-        total = kept.setdefault(key_of(new), new)
+        total = stored.setdefault(key_of(new), new)
         running = counted(
-            total, races, workers, partial(save_studies, keep, kept) if keep else None
+            total, races, workers, partial(save_studies, keep, stored) if keep else None
         )
         with_progress(terminal, running, races - total.races, "cli-study-running")
     asked = (edition, mode)
-    studies = [each for each in kept.values() if key_of(each)[:2] == asked]
+    studies = [each for each in stored.values() if key_of(each)[:2] == asked]
     if json:
         terminal.json([study_facts(each) for each in studies])
         return
@@ -191,7 +77,7 @@ def study(
         title = terminal.tr.text("cli-study-title")
         before = TRACKS.read_text(encoding="utf-8") if TRACKS.exists() else ""
         write_file(TRACKS, with_part(before, f"{title}\n\n", text))
-        terminal.say("cli-file-written", file=str(TRACKS))
+        terminal.message("cli-file-written", file=str(TRACKS))
     else:
         terminal.out.print(text, soft_wrap=True)
 
@@ -199,7 +85,7 @@ def study(
 def counted(
     total: TrackStudy, races: int, workers: int, save: Callable[[], None] | None
 ) -> Iterator[TrackStudy]:
-    """Adds the races that a study lacks, one by one, and saves now and then."""
+    """Adds the races that a study lacks, one by one, and saves every `SAVED_EVERY` races."""
     for part in study_track(total, races, workers):
         total.add(part)
         if save and (total.races % SAVED_EVERY == 0 or total.races == races):
@@ -208,7 +94,7 @@ def counted(
 
 
 def with_part(document: str, title: str, part: str) -> str:
-    """Puts a part into a document of parts, each under a heading `## ...`, in place of the old."""
+    """Replaces or adds a section of a document by its heading `## ...`."""
     parts = {each.split("\n", 1)[0]: each for each in re.split(r"(?m)^(?=## )", document)[1:]}
     parts[part.split("\n", 1)[0]] = part
     return title + "\n".join(each.rstrip("\n") + "\n" for each in parts.values())
@@ -238,7 +124,7 @@ def tally_facts(tally: Tally) -> dict[str, Any]:
 
 
 def study_report(terminal: Terminal, counted: TrackStudy) -> str:
-    """Writes a study as Markdown."""
+    """Formats a study as Markdown."""
     tr = terminal.tr
     box = EDITIONS[counted.edition].box
     track = box.track(counted.track)
@@ -285,7 +171,7 @@ SIDES = (
 
 
 def side_by_side(terminal: Terminal, studies: Sequence[TrackStudy]) -> str:
-    """Writes a table of what sets tracks apart."""
+    """Formats a table that compares tracks."""
     tr = terminal.tr
     heads = [tr.text(f"cli-study-side-{name}") for name in ("track", *SIDES)]
     lines = [f"| {' | '.join(heads)} |", f"| --- |{' ---: |' * len(SIDES)}"]
@@ -296,7 +182,7 @@ def side_by_side(terminal: Terminal, studies: Sequence[TrackStudy]) -> str:
 
 
 def side_cells(study: TrackStudy, track: Track) -> list[str]:
-    """Gets the cells of a track in that table, a race unless they say otherwise."""
+    """Gets the cells of a track in that table; counts are per race unless the heading differs."""
     races, cars, figures = max(1, study.races), max(1, study.players), study.figures
     overtakes = max(1, sum(study.overtakes.values()))
     names = {str(corner.number): corner.name for corner in track.corners}
@@ -323,7 +209,7 @@ def side_cells(study: TrackStudy, track: Track) -> list[str]:
 
 
 def intentions_report(terminal: Terminal, studies: Sequence[TrackStudy]) -> Iterator[str]:
-    """Writes what tracks are meant to be beside what races show, where all of them were raced."""
+    """Formats the intentions of tracks beside what races show, if all tracks were raced."""
     counted = {each.track: each for each in studies}
     if not {each.track for each in INTENTIONS} <= counted.keys():
         return
@@ -341,7 +227,7 @@ def intentions_report(terminal: Terminal, studies: Sequence[TrackStudy]) -> Iter
 
 
 def intention_shown(tr: Translator, meant: Intention, studies: Mapping[str, TrackStudy]) -> str:
-    """Gets the number of a track, and those of the others that it is held against."""
+    """Gets the figure of a track, and those of the tracks it is compared with."""
     form = "{:.1%}" if meant.share else "{:.2f}"
     own = meant.shown(studies)
     if meant.claim is above_average:
@@ -356,55 +242,8 @@ def intention_shown(tr: Translator, meant: Intention, studies: Mapping[str, Trac
 
 
 def tally_rows(tally: Tally, choices: Sequence[str]) -> Iterator[str]:
-    """Writes what cars chose, in the order of the choices; numbers that are none come after."""
+    """Formats the choices of cars in the order of `choices`; other numbers come after."""
     known = [choice for choice in choices if choice in tally.starts]
     for choice in (*known, *sorted(tally.starts.keys() - set(known))):
         share, advantage = tally.win_share(choice), tally.advantage(choice)
         yield f"| {choice} | {tally.starts[choice]} | {share} | {advantage:.2f} |"
-
-
-# -- bench
-
-
-def bench(
-    ctx: typer.Context,
-    *,
-    game: Annotated[str, typer.Option(metavar="GAME", help="cli-bench-game")] = "",
-    quick: Annotated[bool, typer.Option("--quick", help="cli-bench-quick")] = False,
-    json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
-    write: Annotated[bool, typer.Option("--write", help="cli-bench-write")] = False,
-) -> None:
-    terminal = Terminal.of(ctx)
-    found = {
-        name: with_progress(terminal, measures_of(name, quick), None, "cli-bench-running")
-        for name in ((game,) if game else games.games_with("bench"))
-    }
-    if json:
-        measures = [{"game": name, **asdict(each)} for name in found for each in found[name]]
-        terminal.json({"machine": machine(), "measures": measures})
-        return
-    text = bench_report(terminal, found)
-    if write:
-        write_file(BENCHMARKS, text)
-        terminal.say("cli-file-written", file=str(BENCHMARKS))
-    else:
-        terminal.out.print(text, soft_wrap=True)
-
-
-def bench_report(terminal: Terminal, found: Mapping[str, Sequence[Measure]]) -> str:
-    """Writes measures as Markdown, game by game."""
-    tr = terminal.tr
-    parts = [tr.text("cli-bench-title"), "", tr.text("cli-bench-machine", **machine()), ""]
-    for game, measures in found.items():
-        parts += [tr.text(f"cli-bench-{game}"), "", *_bench_table(tr, measures), ""]
-    return "\n".join(parts)
-
-
-def _bench_table(tr: Translator, measures: Sequence[Measure]) -> Iterator[str]:
-    yield tr.text("cli-bench-head")
-    yield "| --- | ---: | ---: | --- |"
-    for each in measures:
-        unit = tr.text(f"bench-unit-{each.unit.replace('1/s', 'per-second')}")
-        value = f"{each.value:,g} {unit}"
-        cars = each.cars or ""
-        yield f"| {tr.text(f'bench-{each.name}')} | {cars} | {value} | {each.goal} |"

@@ -1,0 +1,87 @@
+"""`pitboard ladder`: compares drivers by the results of many simulated races."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from pitboard import games
+from pitboard.cli.batch import check_races, with_progress
+from pitboard.cli.games import TerminalGame, given_options, terminal_game
+from pitboard.cli.terminal import Terminal
+from pitboard.core.match import Match
+from pitboard.drivers import make_driver
+from pitboard.lab.arena import RaceResult, Share, ahead_share, arena_of, play_races, win_share
+
+
+def ladder(
+    ctx: typer.Context,
+    *,
+    game: Annotated[str, typer.Option(metavar="GAME", help="cli-game")] = games.DEFAULT,
+    drivers: Annotated[str, typer.Option(metavar="A,B,...", help="cli-ladder-drivers")] = (
+        "pro,rookie,rookie,rookie"
+    ),
+    races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 400,
+    edition: Annotated[int | None, typer.Option(metavar="N", help="cli-edition")] = None,
+    track: Annotated[str | None, typer.Option(metavar="TRACK", help="cli-track")] = None,
+    circuit: Annotated[str | None, typer.Option(metavar="CIRCUIT", help="cli-circuit")] = None,
+    mode: Annotated[str | None, typer.Option(metavar="MODE", help="cli-mode")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="cli-option")
+    ] = None,
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-ladder-seed")] = "ladder",
+    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
+    json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
+) -> None:
+    terminal = Terminal.of(ctx)
+    raced, arena = terminal_game(game), arena_of(game)
+    rules = arena.game
+    names = [name.strip() for name in drivers.split(",")]
+    named = {"edition": edition, "track": track, "circuit": circuit, "mode": mode}
+    given = given_options(rules, named, option)
+    check_races(races)
+    for name in names:
+        make_driver(name, "", game)
+    # A match that is never played: it refuses bad options before the first race.
+    options = Match(rules, {**given, "players": len(names)}, seed).options
+    running = play_races(arena.on(**given), names, races, seed, workers)
+    results = with_progress(terminal, running, races, "cli-ladder-running")
+    rows = [ladder_row(raced, results, name) for name in dict.fromkeys(names)]
+    if json:
+        facts = {"game": game, **options, "races": races, "seed": seed}
+        terminal.json({**facts, "drivers": rows})
+        return
+    columns = [ladder_cells(raced, row, races) for row in rows]
+    grid = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("", *(row["driver"] for row in rows)):
+        grid.add_column(heading)
+    for name in columns[0]:
+        grid.add_row(terminal.tr.text(f"cli-column-{name}"), *(cells[name] for cells in columns))
+    terminal.out.print(grid)
+
+
+def ladder_row(game: TerminalGame, results: Sequence[RaceResult], driver: str) -> dict[str, Any]:
+    """Gets the totals of one driver's races."""
+    wins, ahead = win_share(results, driver), ahead_share(results, driver)
+    return {
+        "driver": driver,
+        "wins": wins.hits,
+        "win_share": wins.value,
+        "win_interval": list(wins.interval),
+        "fair": results[0].drivers.count(driver) / len(results[0].drivers),
+        "ahead": [ahead.hits, ahead.races],
+        **game.ladder(results, driver),
+    }
+
+
+def ladder_cells(game: TerminalGame, row: dict[str, Any], races: int) -> dict[str, str]:
+    """Gets the totals of a driver as cells, by the names of the rows."""
+    return {
+        "wins": str(Share(row["wins"], races)),
+        "fair": f"{row['fair']:.1%}",
+        "ahead": str(Share(*row["ahead"])),
+        **game.ladder_cells(row),
+    }
