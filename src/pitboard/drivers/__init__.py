@@ -1,4 +1,4 @@
-"""Computer opponents, from random to pro. They see only what a person in their seat sees."""
+"""Computer opponents, from random to pro. They get the same view as a person in their seat."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def drivers_of(game: str) -> dict[str, DriverMaker]:
 
 
 def make_driver(name: str, seed: str, game: str = games.DEFAULT) -> Driver:
-    """Makes a computer driver; the seed fixes its own dice.
+    """Makes a computer driver; the seed fixes its random choices.
 
     :raises BadOption: if the game or the driver is unknown.
     """
@@ -27,7 +27,7 @@ def make_driver(name: str, seed: str, game: str = games.DEFAULT) -> Driver:
 
 
 def advice(name: str, seed: str, game: str, view: Any, decision: Decision) -> Advice:
-    """Gets what a driver would do and why; of one that cannot say why, what it would do."""
+    """Gets a driver's answer, with reasons if the driver is an `Adviser`."""
     driver: Any = make_driver(name, seed, game)
     found: Advice = (
         driver.advise(view, decision)

@@ -1,7 +1,7 @@
-"""What a driver is: something that answers a decision from what its seat may know.
+"""The interface of drivers: a driver answers a decision from the view of its seat.
 
-A driver never meets the match's own state. It gets the same view as a person; one that wants to
-look ahead samples a full state from that view, in which everything hidden is a guess.
+A driver never gets the state of the match. It gets the same view as a person; a driver that looks
+ahead samples a full state from that view, in which everything hidden is random.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from pitboard.core.errors import BadOption
 from pitboard.core.game import Decision
 
 MOST_REASONS = 2
-"""More say less."""
+"""Upper limit of reasons shown with an advice."""
 
 
 class Reason(NamedTuple):
-    """What an answer brings more of than another: its kind, and how much."""
+    """An advantage of an answer over another: its kind, and how much."""
 
     kind: str
     amount: float
 
 
 class Advice(NamedTuple):
-    """The best answer, the best other one that was compared, and what the first has over it."""
+    """The best answer, the best other one that was compared, and the advantages of the first."""
 
     action: Action
     other: Action | None = None
@@ -41,10 +41,10 @@ class Driver(Protocol):
 
 
 class Adviser(Driver, Protocol):
-    """A driver that can say why."""
+    """A driver that gives reasons."""
 
     def advise(self, view: Any, decision: Decision) -> Advice:
-        """Gets the answer to a decision, and what speaks for it."""
+        """Gets the answer to a decision, with reasons."""
 
 
 class RandomDriver:
@@ -63,7 +63,7 @@ DriverMaker = Callable[[str], Driver]
 def driver_by_name(makers: dict[str, DriverMaker], name: str, seed: str) -> Driver:
     """Makes a driver.
 
-    :raises BadOption: if there is none of that name.
+    :raises BadOption: if there is no driver of that name.
     """
     if name not in makers:
         raise BadOption("driver-unknown", name=name, known=", ".join(makers))

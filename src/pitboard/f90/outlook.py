@@ -27,7 +27,7 @@ NOWHERE = 99
 
 
 class Offer(NamedTuple):
-    """What a trajectory brings and costs that is not used by itself."""
+    """What a trajectory brings and costs that its driver may use or ignore."""
 
     bonus: int
     tyres: int

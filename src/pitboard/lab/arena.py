@@ -1,7 +1,7 @@
 """Simulated races between drivers: one race, many races, and what they show.
 
-Races run on the engine alone; every driver is asked with its own view. Results are plain numbers
-with confidence intervals; how they are shown is not decided here.
+Races run on the engine alone; every driver gets its own view. Results are plain numbers with
+confidence intervals; the caller formats them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pitboard.drivers import Driver, make_driver
 
 @dataclass(frozen=True, slots=True)
 class CarResult:
-    """How one car ended: whose it is (-1: nobody's), whether it retired, what its game counts."""
+    """Result of one car: its seat (-1: a robot), whether it retired, and figures of its game."""
 
     seat: int
     out: bool
@@ -60,7 +60,7 @@ class Arena:
 
     game: Game[Any]
     count: Callable[[Any], Sequence[CarResult]]
-    """Gets what each car of a finished race did."""
+    """Gets the result of each car of a finished race."""
     options: Mapping[str, Any] = field(default_factory=dict)
 
     def on(self, **options: Any) -> Arena:
@@ -86,7 +86,7 @@ def play_race(
 ) -> RaceResult:
     """Plays one race between named drivers.
 
-    `watch` sees state and events after every action; `wrap` may wrap the driver of a seat.
+    `watch` gets state and events after every action; `wrap` may wrap the driver of a seat.
     """
     game = arena.game
     options = validate(game.options, {**arena.options, "players": len(drivers)})

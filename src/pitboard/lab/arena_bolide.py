@@ -1,4 +1,4 @@
-"""Simulated races of Bolide: what a finished one says of its cars."""
+"""Simulated races of Bolide: the results of the cars."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Simulated races of F90: what a finished one says of its cars."""
+"""Simulated races of F90: the results of the cars."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Measures a game: decisions a second, copies, memory, how long a driver thinks.
+"""Benchmarks of a game: decisions per second, copies, memory, thinking time of drivers.
 
-Numbers are medians of repeated runs on one core, in time of that core, so that other work on the
-machine does not count. Benchmarks are looked at, never asserted. What is measured of a game, and
-on which board, stands in a module of its own: nothing here knows one.
+Numbers are medians of repeated runs on one core, in CPU time, so that other work on the machine
+does not count. No test asserts a benchmark. What is measured of a game, and on which board, is in a
+module of its own (`bench_f90`, `bench_bolide`); this one knows no game.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from pitboard.core.match import Match
 from pitboard.drivers import make_driver
 
 RUNS = 5
-"""Of which the median counts."""
+"""Runs of a benchmark, of which the median counts."""
 
 NewRace = Callable[[int], State[Any]]
 """Starts a quiet race from a number."""
@@ -89,7 +89,7 @@ def per_call(function: Callable[[], object], calls: int) -> float:
 def match_memory(game: Game[Any], options: Mapping[str, Any]) -> float:
     """Gets the kilobytes a finished random match holds, its log included.
 
-    It was played before: what all matches share is no part of one.
+    A match is played before the measurement, so that shared caches do not count.
     """
     played_match(game, options)
     tracemalloc.start()

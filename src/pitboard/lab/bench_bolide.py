@@ -62,7 +62,7 @@ def legal_time(races: int) -> float:
 
 @contextmanager
 def empty_cache() -> Iterator[None]:
-    """Hides what was computed before."""
+    """Uses an empty cache folder."""
     before = os.environ.get("PITBOARD_CACHE")
     with tempfile.TemporaryDirectory() as folder:
         os.environ["PITBOARD_CACHE"] = folder
@@ -100,7 +100,7 @@ def measures(quick: bool = False) -> Iterator[Measure]:
     yield Measure("digest", round(per_call(state.digest, calls // 10), 1), "us", cars=CARS)
     memory = match_memory(BOLIDE_GAME, {"players": CARS, "circuit": largest()})
     yield Measure("memory", round(memory, 1), "kB", cars=CARS)
-    # Without the memory of earlier calls: what a new circuit costs once.
+    # With empty caches: what a new circuit costs once.
     yield Measure("reach", round(longest(reach.__wrapped__)), "ms")
     for name in circuit_names():
         reach(load_circuit(name))

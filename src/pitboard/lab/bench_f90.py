@@ -121,7 +121,7 @@ def basic_measures(quick: bool) -> Iterator[Measure]:
 def level_measures(
     quick: bool, name: str, new: Callable[[int], State], goals: tuple[str, str], cars: int
 ) -> Iterator[Measure]:
-    """Measures another way to play; its goals are decisions a second and milliseconds of a pro."""
+    """Measures another level; its goals are decisions per second and milliseconds of a pro."""
     most, longest = goals
     speed = decisions_per_second(new, 10 if quick else 60)
     yield Measure(f"{name}-random", round(speed), "1/s", f">= {most}", cars=cars)

@@ -1,6 +1,6 @@
-"""What the designers of the 2nd edition say its tracks are for, beside what races on them show.
+"""The designers' intentions for the tracks of the 2nd edition, compared with simulated races.
 
-An intention is a number of a study and what should be true of it, alone or among the tracks.
+An intention is a number of a study and a claim about it, alone or among the tracks.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pitboard.lab.study import TrackStudy
 
 Measure = Callable[[TrackStudy], float]
 Claim = Callable[[float, Sequence[float]], bool]
-"""Returns whether a track's number is as intended, given those of the others."""
+"""Returns whether a track's number is as intended, given the numbers of the other tracks."""
 
 CENTRAL = (8, 20)
 """The first and the last turn of what its designer calls the central part of the Hungaroring."""
@@ -105,7 +105,7 @@ def quick_turns(study: TrackStudy) -> float:
 
 
 def saved_a_stop(stops: int) -> Measure:
-    """Gets the share of the races in which somebody got home with so few stops."""
+    """Gets the share of the races in which a player finished with so few stops."""
     return lambda study: study.fewest_stops[str(stops)] / max(1, study.races)
 
 
@@ -204,4 +204,4 @@ INTENTIONS = (
     Intention("hungaroring", "third-stop", stopped(3), at_least(0.15), share=True),
     Intention("hungaroring", "traffic", traffic(*CENTRAL), at_most(1)),
 )
-"""In the order of the tracks as they are told."""
+"""In the order in which the tracks are listed."""

@@ -1,4 +1,4 @@
-"""Perft: counts the ways a match can go on, to catch any slip in what is legal.
+"""Perft: counts the continuations of a match, to detect any change of the legal actions.
 
 A position is a seed and a number of random actions; its chance is fixed by the seed. The counts
 stand in TOML files next to the tests:

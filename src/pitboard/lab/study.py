@@ -1,8 +1,8 @@
-"""What many races of F90 between equal drivers say about a track: is every choice a fair one?
+"""Statistics of many F90 races between equal drivers on a track: is every choice a fair one?
 
-Players start with strategies, and in the Advanced game with skills, dealt evenly, and drive on as
-they like. Counted are wins by what a car started with and how often it stopped, movement per turn,
-and where cars get past each other.
+Players start with strategies, and in the Advanced game with skills, dealt evenly; all later choices
+are the drivers'. Counted are wins by starting choices and stops, movement per turn, and where cars
+pass each other.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from pitboard.lab.arena_f90 import F90_ARENA
 BASIC = "basic"
 PLAYERS = 4
 RETIRED = "-"
-"""Stops of a car that did not finish: they say nothing of its plan."""
+"""In place of the stops of a car that did not finish, which do not count."""
 
 
 @dataclass(slots=True)
@@ -58,10 +58,10 @@ FIRST = "1"
 QUICK = 7
 """Movement points of a turn that is called quick."""
 FIGURES = {"lap": "laps", "unlap": "laps", "weather": "weather"}
-"""What is counted of the events of players; quick turns, the places of robots and cars held up at
-the first corner of the first lap join them."""
+"""Figures counted from the events of players; besides these: quick turns, the places of robots, and
+cars held up at the first corner of the first lap."""
 TROUBLES = {"off-track": "off", "trajectory-lost": "off", "eliminated": "eliminated"}
-"""What is counted of the events of all cars: robots are forced into it."""
+"""Figures counted from the events of all cars, because robots are forced into these."""
 
 COUNTS = (
     *("passes", "overtakes", "braked", "turns_from", "points_from", "lost", "fewest_stops"),
@@ -105,7 +105,7 @@ class TrackStudy:
     fewest_stops: Counter[str] = field(default_factory=Counter)
     """Races by the fewest stops with which a player finished."""
     figures: Counter[str] = field(default_factory=Counter)
-    """What sets one track apart from another, see `FIGURES` and `TROUBLES`."""
+    """Figures that distinguish tracks, see `FIGURES` and `TROUBLES`."""
 
     def add(self, other: TrackStudy) -> None:
         """Adds the counts of further races."""
@@ -138,7 +138,7 @@ class _Watcher:
         self.tyres: dict[int, str] = {}
         self.fuel: dict[int, str] = {}
         self.sections: dict[int, int] = {}
-        """Where each car stands."""
+        """Section of each car."""
 
     def __call__(self, state: State, events: list[Event]) -> None:
         for event in events:

@@ -1,4 +1,4 @@
-"""Studies in a file: one that takes hours is raced in parts, on any day."""
+"""Studies in a file, so that one that takes hours can be interrupted and resumed."""
 
 from __future__ import annotations
 

@@ -16,14 +16,14 @@ from pitboard.core.rng import RandomSource
 Options = Mapping[str, Any]
 
 MAX_ACTIONS = 20_000
-"""A match that takes more actions than this is taken for endless."""
+"""A match with more actions than this is considered endless."""
 
 
 class RandomDriver:
-    """Plays at random, the same on every machine, but with a taste of its own for each seat.
+    """Plays at random, the same on every machine, with random weights of verbs for each seat.
 
-    A driver that chose evenly would hardly ever show the rare sides of a game; so each seat likes
-    some verbs and avoids others, and no two seeds play alike.
+    Uniform choices would hardly ever reach the rare situations of a game; so each seat prefers some
+    verbs, and every seed plays differently.
     """
 
     WEIGHTS = (1, 1, 4, 4, 16)
@@ -53,9 +53,9 @@ class RandomDriver:
 
 
 class Walk:
-    """A random match, with checks that name where it stands.
+    """A random match, with assertions that report game, options, seed and step.
 
-    Iterating gives every choice just before it is played, so that the loop's body sees the state
+    Iterating yields every choice just before it is played, so that the loop's body sees the state
     it is made in; after the loop the match is over.
     """
 
@@ -96,7 +96,7 @@ class Walk:
         return self
 
     def require(self, holds: bool, what: str) -> None:
-        """Complains unless something holds.
+        """Asserts that a condition holds.
 
         :raises AssertionError: with game, options, seed and step.
         """
@@ -108,22 +108,22 @@ class Walk:
         return f"{self.game.id} {options}, seed {self.seed!r}, step {self.number}"
 
     def same(self, what: str, found: Any, expected: Any) -> None:
-        """Complains unless two things are equal, and says where they part."""
+        """Asserts that two values are equal; the error shows their first difference."""
         if found != expected:
             self.require(False, f"{what}: {_difference(found, expected)}")
 
 
 def game_at(address: str) -> Game[Any]:
-    """Gets a game by its address, `module:name`."""
+    """Imports a game by its path, `module:name`."""
     module, _, name = address.partition(":")
     game: Game[Any] = getattr(import_module(module), name)
     return game
 
 
-def _difference(found: Any, expected: Any, room: int = 60) -> str:
-    """Says where two things part, with a little of what stands around."""
+def _difference(found: Any, expected: Any, context: int = 60) -> str:
+    """Formats the first difference of two values, with `context` characters around it."""
     one, two = (thing if isinstance(thing, str) else repr(thing) for thing in (found, expected))
-    parting = (i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b)
-    at = next(parting, min(len(one), len(two)))
-    start = max(at - room, 0)
-    return f"...{one[start : at + room]!r} should be ...{two[start : at + room]!r}"
+    different = (i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b)
+    at = next(different, min(len(one), len(two)))
+    start = max(at - context, 0)
+    return f"...{one[start : at + context]!r} should be ...{two[start : at + context]!r}"

@@ -1,8 +1,8 @@
-"""How many turns a car has still to go: the exact lap, read for a car in any condition.
+"""How many turns a car has still to go, from the solver's exact laps, for any condition of a car.
 
-The solver knows a car that is alone, runs and is whole. Here its figures are fitted to a race
-sheet (damage, tyres, weather, a stop still owed) and to cars that stand, spin, crawl or are in the
-pit lane. It knows no other cars and no dice.
+The solver knows an undamaged car that runs alone. Here its numbers are adjusted to a race sheet
+(damage, tyres, weather, a stop still owed) and to cars that stand, spin, crawl or are in the pit
+lane. It ignores other cars and dice.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ STRAYED = 100.0
 LOSS_SHARE = 0.04
 """By about this share every unit of top speed lost lengthens the way."""
 WORTH_A_STOP = 2
-"""Losses of top speed from which a stop for repairs is thought of."""
+"""Losses of top speed from which a stop for repairs is considered."""
 CAREFUL = 2
 """How many turns a car that is in trouble looks ahead."""
 
@@ -147,7 +147,7 @@ class Outlook:
         return boxes + LEAVING + min((way for way in ways if way is not None), default=RETIRED)
 
     def _hopeless(self, car: Car) -> float:
-        """Gets a price for a car that no plan brings home; where it is still tells them apart."""
+        """Gets a price for a car that no plan brings home, by its position."""
         return LOST + (self.standing(self.lap(car), car.at, self.circles) or RETIRED)
 
     def _in_trouble(self, car: Car, depth: int) -> float:

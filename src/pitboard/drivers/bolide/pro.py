@@ -1,9 +1,9 @@
-"""The pro: knows the turns to go from everywhere and weighs every risk by its table.
+"""The pro: prices every move by the turns to go after it, and every risk by its table.
 
-A plain move is priced by the exact lap it leads to. Whatever rolls dice (an engagement, the
-Booster, a Braking Action, slicks in the rain) is carried out on a copy of the race once for every
-row of its table, and priced by the mean. Among moves that are as good it takes the one that
-leaves most good moves for the next turn, a slipstream, or a rival in the way.
+A plain move is priced by the exact lap it leads to. An action that rolls dice (an engagement, the
+Booster, a Braking Action, slicks in the rain) is played on a copy of the race once for every row of
+its table, and priced by the mean. Among moves of about the same price it takes the one that leaves
+most good moves for the next turn, a slipstream, or a rival blocked.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Prices:
     """What things are worth to a driver, in turns."""
 
     least_gain: float = 0.05
-    """A risk that promises no more than this is not looked at."""
+    """A risk with no more possible gain than this is not considered."""
     least_prize: float = 1.5
     """The same for engagements, two of three of which are lost."""
     close: float = 0.5
@@ -78,9 +78,9 @@ class Prices:
 
 DEFAULT_PRICES = Prices()
 REASONS = ("turns", "circle", "slipstream", "rival", "points", "squares")
-"""What a move may have over another, the weightiest first."""
+"""Advantages of a move over another, the most important first."""
 GOOD_MOVES = 6
-"""As many moves of the next turn are looked at, the best ones."""
+"""Number of best moves of the next turn that are considered."""
 NEAR = 12
 """How far off a car counts as near, in squares."""
 MOST_BLOCKED = 1.0
@@ -156,7 +156,7 @@ class Judge:
         return min(close, key=lambda action: self._closer(action, priced[action]))
 
     def compared(self, action: Action, actions: Sequence[Action]) -> Advice:
-        """Says what an action has over the best other plain move."""
+        """Gets the advantages of an action over the best other plain move."""
         priced = self._plain(actions)
         price = priced.pop(action, None)
         if price is None:
@@ -243,7 +243,7 @@ class Judge:
         return self._carried_out(action, SIDES if self._table(action) else 0)
 
     def _stake(self, action: Action) -> float:
-        """Gets what a risk has to promise to be looked at."""
+        """Gets the least possible gain of a risk that is considered."""
         if action.verb in PLAIN and self._met(action):
             return self.prices.least_prize
         return self.prices.least_gain
@@ -280,10 +280,10 @@ class Judge:
         return moves.meets_car(self.state, car, plus(car.at, move), unit)
 
     def _carried_out(self, action: Action, roll: int) -> float:
-        """Carries an action out on a copy of the race and prices what comes of it."""
+        """Plays an action on a copy of the race with a given roll and prices the result."""
         world = self.state.clone()
         world.quiet = True
-        # The second roll is odd: no Safety Car. The weather of the next round is another matter.
+        # The second roll is odd: no Safety Car. The weather of the next round is priced elsewhere.
         world.dice = (roll, 1) if roll else ()
         world.weather_due = False
         car = world.cars[self.car.index]

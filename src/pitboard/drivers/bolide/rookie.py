@@ -1,8 +1,8 @@
-"""The rookie: as fast as it dares, one simple rule per question.
+"""The rookie: one simple rule per question.
 
-It drives as someone after their first evening with the game: it counts the squares to the finish
-line, takes the move that brings it furthest of those from which it sees its next turns on the
-track, stays clear of other cars, and brakes sharply when nothing else helps.
+It drives like a person after their first evening with the game: it counts the squares to the finish
+line, takes the furthest move from which it can stay on the track for its next turns, stays clear of
+other cars, and brakes sharply when nothing else helps.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from pitboard.core.rng import RandomSource
 from pitboard.drivers.bolide.outlook import way_back
 
 FORESIGHT = 2
-"""Turns ahead in which it wants to see itself on the track."""
+"""Turns ahead for which it must be able to stay on the track."""
 BOOST_CHANCE = 0.05
 TOO_MUCH_DAMAGE = 2
 """Losses of top speed with which it drives into the pits."""
@@ -41,7 +41,7 @@ BRAKE = Action(("brake",))
 
 
 class Roadmap:
-    """What a driver sees of a circuit: the squares to a line from everywhere, and what holds."""
+    """Distances of a circuit in squares to a line, and whether a car can stay on the track."""
 
     def __init__(self, circuit: Circuit) -> None:
         self._tables = reach(circuit)
@@ -162,7 +162,7 @@ class Beginner:
         return self.dice.choice([action for action in good if self._left(action) == best])
 
     def _way_out(self, actions: Sequence[Action]) -> Action:
-        """Makes the best of a bad place: anything rather than a crash, clear and slow if it can."""
+        """Takes anything but a crash when no move holds: clear and slow moves first."""
         moving = [action for action in actions if len(action) > 1]
         if not moving:
             return next((a for a in (BRAKE, BOOST) if a in actions), actions[0])
@@ -255,4 +255,4 @@ RULES: dict[str, Callable[[Beginner, Sequence[Action]], Action]] = {
     "ask_form_up": Beginner.form_up,
     "ask_yield": Beginner.any,
 }
-"""What is not here is answered by default."""
+"""Rules by question; other questions get their default answer."""

@@ -1,7 +1,7 @@
-"""The pro's choices before the race: strategy and services, by solving their plans.
+"""The pro's choices before the race: strategy and services, priced by the solver.
 
-A strategy is worth its exact race in the weather it is made for, and what the weather that may
-come costs on its tyres. The weather changes at the 1/2 GP lines, so half laps are counted.
+A strategy is priced by its exact race in the weather it is made for, and by what other weather
+would cost on its tyres. The weather changes at the 1/2 GP lines, so half laps are counted.
 """
 
 from __future__ import annotations

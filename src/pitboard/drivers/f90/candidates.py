@@ -1,6 +1,6 @@
-"""Which answers a pro looks at: where many are alike, only those that may turn out best.
+"""Prunes the answers that a pro simulates: where many are alike, only those that may be best.
 
-Keeps to what the seat knows; what an answer is worth is found out by playing it.
+Uses only what the seat knows. What an answer is worth is found by simulating it.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from pitboard.f90.state.skills import check_bonus, skill_of
 Candidates = Callable[[State, int, Sequence[Action]], Sequence[Action]]
 
 PLAYS = 8
-"""Plays looked at, besides skipping."""
+"""Plays simulated, besides skipping."""
 ENTRIES = 4
-"""Contest entries looked at, besides staying out."""
+"""Contest entries simulated, besides staying out."""
 DRAW, RISK, CHIP = 0.7, 0.6, 0.4
 """Rough prices of a drawn card, a check or damage, a tyre chip, in sections."""
 NEVER = 99
 SHORT_STOP = 3
-"""Sections that a stop may take to be thought of without need."""
+"""Sections that a stop may take to be considered when it is not needed."""
 PAYS_OFF = 4
 """Turns in which such a stop can pay off."""
 SWITCH = 0.6
@@ -42,7 +42,7 @@ def all_actions(state: State, seat: int, actions: Sequence[Action]) -> Sequence[
 
 
 def contest_candidates(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Keeps, for every contest value, the cards that are missed least while frozen."""
+    """Keeps, for every contest value, the cards that are least useful elsewhere while frozen."""
     moves = state.config.deck.moves
     best: dict[tuple[int, int], Action] = {}
     for action in actions:
@@ -59,7 +59,7 @@ def contest_candidates(state: State, seat: int, actions: Sequence[Action]) -> Se
 
 
 def actions_to_decline(actions: Sequence[Action]) -> list[Action]:
-    """Gets the answer that stays out of a contest; there is none for who has to begin it."""
+    """Gets the answer that stays out of a contest; none if the car has to begin it."""
     return [action for action in actions if action == DECLINE]
 
 
@@ -159,7 +159,7 @@ def passing(state: State, seat: int, actions: Sequence[Action], target: int) -> 
 
 
 def strategies_to_try(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Keeps the present strategy, and one that the hand clearly speaks for."""
+    """Keeps the present strategy, and another one if the hand clearly suits it better."""
     car = state.cars[seat]
     left = state.config.last_turn - state.turn + 1
 
@@ -173,8 +173,8 @@ def strategies_to_try(state: State, seat: int, actions: Sequence[Action]) -> Seq
 
 
 def stop_or_drive(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Thinks of a stop when something runs out, the tyres are wrong or fuel is due anyway; of a
-    short one always, unless the flag is near."""
+    """Considers a stop when something runs out, the tyres are wrong or fuel is due anyway; a short
+    one always, unless the flag is near."""
     car = state.cars[seat]
     time = state.track.pit_time - skill_of(state, car).pit_time
     short = time <= SHORT_STOP and state.config.last_turn - state.turn >= PAYS_OFF
@@ -182,7 +182,7 @@ def stop_or_drive(state: State, seat: int, actions: Sequence[Action]) -> Sequenc
 
 
 def likely_plays(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Keeps the plays that go far for what they cost, and skipping where it is asked for here."""
+    """Keeps the plays that go far for their cost, and skipping where it is one of the answers."""
     car = state.cars[seat]
     if len(actions) <= PLAYS + 1:
         return actions

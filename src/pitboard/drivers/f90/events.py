@@ -1,6 +1,6 @@
 """How a pro uses event symbols: flags and weather where they cost rivals more.
 
-Reads only what lies open: positions, laps, tyres, the race stage.
+Reads only public information: positions, laps, tyres, the race stage.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ RIVALS = {"": 1.0, "superfast": 0.7, "fast": 0.2, "slow": 0.05}
 CLOSE = 10
 """Sections within which a rival matters twice."""
 RELATIVE = 0.8
-"""What it is worth that all rivals together lose a section: a little less than an own one."""
+"""Value of a section that all rivals together lose: a little less than an own section."""
 ELSEWHERE = 0.1
 """What a flag is worth in a better place than the one it is moved from."""
 LOOK = 0.1
@@ -47,7 +47,7 @@ def event_value(state: State, car: Car, action: Action) -> float:
 
 
 def weather_value(state: State, car: Car, slot: int) -> float:
-    """Prices a step of the weather: my tyres against those of the others."""
+    """Prices a step of the weather: the own tyres against those of the others."""
     turns = min(state.config.last_turn - state.turn + 1, PRICES.tyre_horizon)
     losses = {}
     for other in state.cars:

@@ -1,6 +1,6 @@
-"""How a pro comes to the grid: Car Chart, substitute car, qualifying card.
+"""A pro's choices up to the grid: Car Chart, substitute car, qualifying card.
 
-Knows its own hand, what the box holds, and that all cards it has not seen are equally likely.
+Uses its own hand and the contents of the box; cards it has not seen are equally likely.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ TYRE, CARD, SLOT = 0.45, 2.0, 0.3
 PLACE = 0.8
 """What a place on the grid is worth, in sections."""
 FAST = 3
-"""Who wants to be in front lays a card at least as fast."""
+"""Least movement value of the cards that rivals are assumed to qualify with."""
 DEALS = 12
 """Hands that a hand is compared with."""
 

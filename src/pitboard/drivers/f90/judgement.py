@@ -1,7 +1,8 @@
-"""How a pro goes into a race: chart, hand, skill, set-up, fuel, tyres, strategy; event symbols.
+"""A pro's choices by fixed weights, without simulation: chart, hand, skill, set-up, fuel, tyres,
+strategy, event symbols.
 
-What many races have shown to work is weighed, with some chance in it: a field of pros should not
-be a field of twins. Who races alone takes what is worth most.
+Weights come from many simulated races. The choice is random by weight, so that several pros do not
+all choose alike. A single player against robots takes the choice of most weight.
 """
 
 from __future__ import annotations
@@ -61,21 +62,21 @@ def judged_skill(state: State, car: Car, legal: Sequence[Action], dice: random.R
 
 
 def is_alone(state: State) -> bool:
-    """Returns whether there is nobody to be told apart from: all others are robots."""
+    """Returns whether all other cars are robots."""
     return state.config.players == 1
 
 
 def weighed(
     state: State, legal: Sequence[Action], weights: Sequence[float], dice: random.Random
 ) -> Action:
-    """Draws one of several answers, by weight; who is alone takes the one of most weight."""
+    """Draws one of several answers by weight; a single player takes the one of most weight."""
     if is_alone(state):
         return legal[weights.index(max(weights))]
     return dice.choices(legal, weights)[0]
 
 
 def taste(state: State, dice: random.Random, most: float = TASTE) -> float:
-    """Gets by how much a pro prices something otherwise than the next one."""
+    """Gets a random offset to a price, so that pros differ; none for a single player."""
     return 0.0 if is_alone(state) else dice.uniform(0, most)
 
 
@@ -139,12 +140,12 @@ def judged_strategy(state: State, car: Car, legal: Sequence[Action], dice: rando
 
 
 def judged_event(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
-    """Uses a symbol where that gains most; where nothing gains, it is let go."""
+    """Uses a symbol where that gains most; declines it where nothing gains."""
     return max(legal, key=lambda action: event_value(state, car, action))
 
 
 def judged_force(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
-    """Makes a robot dare what it fails often enough, unless it is a teammate."""
+    """Forces a robot to what it fails often enough, unless it is a teammate."""
     robot = state.cars[state.forced]
     limits = {action: dared_limit(state, robot, action) for action in legal if action != LEAVE}
     likely = min(limits, key=lambda action: limits[action])

@@ -1,12 +1,12 @@
-"""The pro: looks at all its legal plans for the turn and judges what each would leave it with.
+"""The pro: simulates its legal answers to the end of its turn and takes the best position.
 
-Every answer to a question is played out to the end of the pro's own turn on states sampled from
-its view, its later answers of the turn given by quick rules, and the positions are priced by
-`estimate`. Where one card decides (a Blind Check, a Late Braking) the cards that may come are
-gone through instead of guessed.
+Every answer is played out to the end of the pro's own turn on states sampled from its view, with
+the rookie's rules for its later answers of the turn, and the positions are priced by `estimate`.
+Where one card decides (a Blind Check, a Late Braking) all cards that may come are enumerated
+instead of sampled.
 
-A race with modules has many more answers: there only likely ones are looked at (`candidates`), and
-what is chosen before the race, or with an event symbol, is judged without playing (`judgement`).
+A race with modules has many more answers: there only likely ones are simulated (`candidates`), and
+choices before the race and of event symbols are made without simulation (`judgement`).
 """
 
 from __future__ import annotations
@@ -35,21 +35,21 @@ QUANTILES = 5
 SAMPLES = 2
 MAX_STEPS = 60
 GUESSES = 6
-"""Worlds in which the others hold other cards, for a contest."""
+"""Sampled states for a contest, in which the other players hold different cards."""
 FINALISTS = 3
 CLOSE = 2.0
 """So many answers are tried in a further world, if they are at most so many sections worse."""
 BY_CARD = (BLIND, LATE, Action(("follow",)))
-"""Answers after which one card may decide; the last one follows an Extreme Trajectory."""
+"""Answers after which one card may decide; `follow` uses an Extreme Trajectory."""
 PLAYS = (PLAY[0].verb, *TOKENS)
 BEFORE_CARDS = frozenset(("ask_pit",))
 """Questions whose answers are compared by the best cards that could follow."""
 PLAN_ENDS = "plan ends"
-"""A mark on the stack below the own turn: an imagined race that gets there goes no further."""
+"""A mark on the stack below the own turn: a simulated race stops there."""
 
 
 class Dice(RandomSource):
-    """A random source to imagine with: its shuffles need not be beyond guessing, only quick."""
+    """A random source for simulations: its shuffles are fast but not secure."""
 
     __slots__ = ("_random",)
 
@@ -68,7 +68,7 @@ class Dice(RandomSource):
 
 
 class ProDriver:
-    """Plans its turn by looking at where every plan leads."""
+    """Chooses by simulating every answer to the end of its turn."""
 
     def __init__(self, seed: str, prices: Prices = DEFAULT_PRICES, samples: int = SAMPLES) -> None:
         self._random = random.Random(seed)
@@ -91,7 +91,7 @@ class ProDriver:
         return self._best(self._bases(state), seat, actions)
 
     def advise(self, view: F90View, decision: Decision) -> Advice:
-        """Gets the best answer, the best other one, and what the first leaves more of."""
+        """Gets the best answer, the best other one, and the advantages of the first."""
         action = self.choose(view, decision)
         state = self._imagined(view)
         judged = decision.kind in BY_RULE or decision.kind in _judgements(state)
@@ -105,13 +105,13 @@ class ProDriver:
         return Advice(action, other, reasons(here, there, seat, self._prices))
 
     def _imagined(self, view: F90View) -> State:
-        """Imagines the race behind a view."""
+        """Samples a quiet state from a view."""
         state = F90_GAME.sample(view, Dice(str(self._random.random())))
         state.quiet = True
         return state
 
     def _best(self, worlds: Iterable[State], seat: int, actions: Sequence[Action]) -> Action:
-        """Tries answers in one world after the other; only what comes close stays for the next."""
+        """Tries answers in one sampled state after the other; only close ones are tried again."""
         left = list(actions)
         if len(left) == 1:
             return left[0]
@@ -130,11 +130,11 @@ class ProDriver:
         return left[0]
 
     def _guesses(self, view: F90View) -> Iterator[State]:
-        """Makes guesses of everything hidden, other hands too: they decide a contest."""
+        """Samples everything hidden, including other hands: they decide a contest."""
         return (self._imagined(view) for _ in range(GUESSES))
 
     def _bases(self, state: State) -> Iterator[State]:
-        """Makes further guesses of what is hidden: the same for all actions compared."""
+        """Makes further samples of what is hidden: the same ones for all actions compared."""
         yield state
         for _ in range(self._samples - 1):
             other = state.clone()
@@ -149,7 +149,7 @@ class ProDriver:
         return sum(values) / len(values)
 
     def _worlds(self, bases: Sequence[State], seat: int, action: Action) -> Iterator[State]:
-        """Gets what an action leads to at the end of the own turn, in each world there may be."""
+        """Gets the states at the end of the own turn after an action, one per sample and card."""
         one_card = is_by_card(bases[0], seat, action)
         starts = _by_card(bases[0]) if one_card else (base.clone() for base in bases)
         return (self._played_out(world, seat, action) for world in starts)
@@ -175,7 +175,7 @@ class ProDriver:
         return world
 
     def _with_a_plan(self, world: State, seat: int) -> Action:
-        """Plays cards as looks best in a world; whatever else is asked, a rule answers."""
+        """Plays the cards that look best in a sampled state; the rookie's rules answer the rest."""
         if world.stack[-1] != "ask_play":
             return rookie_action(world, seat)
         plays = _likely(world, seat, world.stack[-1], world.legal(seat))
@@ -188,12 +188,12 @@ def is_rich(state: State) -> bool:
 
 
 def _judgements(state: State) -> Mapping[str, Judgement]:
-    """Gets the questions that are judged without playing."""
+    """Gets the questions that are answered without simulation, with their functions."""
     return judgement.ADVANCED if is_rich(state) else judgement.BASIC
 
 
 def _likely(state: State, seat: int, kind: str, actions: Sequence[Action]) -> Sequence[Action]:
-    """Gets the answers worth looking at."""
+    """Gets the answers worth simulating."""
     by_kind = candidates.ADVANCED if is_rich(state) else candidates.BASIC
     likely = by_kind.get(kind, candidates.all_actions)
     return likely(state, seat, actions)
@@ -209,7 +209,7 @@ def is_by_card(state: State, seat: int, action: Action) -> bool:
 
 
 def _by_card(state: State) -> Iterator[State]:
-    """Goes through the cards that may decide, low to high, instead of guessing one."""
+    """Enumerates the cards that may decide, low to high, instead of sampling one."""
     factors = state.config.deck.factors
     cards = sorted(state.deck, key=lambda card: factors[card])
     if not cards:
@@ -235,4 +235,4 @@ BY_RULE = frozenset(
         "ask_dare",
     }
 )
-"""Trifles: answered by rule."""
+"""Minor questions, answered by the rookie's rules."""

@@ -1,6 +1,7 @@
-"""Why one answer is better than another: what it leaves a car with more of, dearest first.
+"""Why one answer is better than another: what it leaves a car with more of, most valuable first.
 
-It compares the ends of the own turn after both, by what `estimate` prices. It knows no words.
+It compares the positions at the end of the own turn after both, by the prices of `estimate`. It
+knows no texts.
 """
 
 from __future__ import annotations
@@ -13,13 +14,13 @@ from pitboard.f90.state.race import State
 
 KINDS = ("racing", "sections", "places", "slots", "tyres", "cards", "target", "bonus")
 LEAST = 0.5
-"""Means of several worlds that differ by less are the same."""
+"""Means over several samples that differ by less count as equal."""
 
 
 def reasons(
     worlds: Sequence[State], others: Sequence[State], seat: int, prices: Prices
 ) -> tuple[Reason, ...]:
-    """Gets what the worlds after an answer have more of than those after another."""
+    """Gets what the sampled states after an answer have more of than those after another."""
     mean, other = _mean(worlds, seat), _mean(others, seat)
     worth = _worth(prices)
     gains = {kind: mean[kind] - other[kind] for kind in mean if mean[kind] - other[kind] >= LEAST}

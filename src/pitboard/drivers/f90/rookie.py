@@ -1,10 +1,10 @@
 """The rookie: simple sensible rules, one per question, no looking ahead.
 
-It drives as someone after their first evening with the game: as far as the cards go, tyres before
-cards, checks with a card that passes, a pit stop when something runs out. The same rules finish
-the turns that better drivers only want to imagine, so they work on a state, and only read what
-the seat may know: its own hand and what lies open. The questions that only the Advanced game asks
-are answered in `rookie_advanced`.
+It drives like a person after their first evening with the game: as far as the cards go, tyres
+before cards, checks with a card that passes, a pit stop when something runs out. Better drivers use
+the same rules to finish simulated turns, so the rules work on a state, and read only what the seat
+may know: its own hand and public information. The questions that only the Advanced game asks are
+answered in `rookie_advanced`.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class RookieDriver:
 
 
 def worth(state: State, card: int) -> int:
-    """Gets how gladly a card is kept: fast cards, then cards that draw."""
+    """Gets the value of keeping a card: fast cards first, then cards that draw."""
     deck = state.config.deck
     return 4 * deck.moves[card] + 3 * deck.draws[card] - deck.tyres[card] - 2 * deck.damage[card]
 
@@ -174,7 +174,7 @@ def take_fast_cards(state: State, car: Car, legal: list[Action]) -> Action:
 
 @answers("ask_play")
 def play_fast(state: State, car: Car, legal: list[Action]) -> Action:
-    """Moves as far as the cards go, a little shy of what they cost."""
+    """Moves as far as the cards go, less a little for what they cost."""
     shy = 0.4 if car.free_slots() > 1 else 1.5
 
     def value(action: Action) -> float:

@@ -21,7 +21,7 @@ MATES = {1: (1,), 2: (1, 2), 3: (1,), 4: (1,)}
 """The slower card of a pair, by the faster one."""
 NOTHING = (0, 0, 0, 0)
 MOST = 4
-"""More of a kind than so many are not told apart."""
+"""Larger counts of a kind are treated as this many."""
 HORIZON = 12
 """Turns in which any hand can be played."""
 

@@ -1,6 +1,6 @@
 """What strategies are worth to a driver until about the next stop, by the hand and by what they do.
 
-A strategy is worth what its traits are; nobody asks for its name.
+A strategy is priced by its properties, never by its name.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pitboard.f90.state.race import Car, State
 from pitboard.f90.strategies import Balance, Lucky, Strategy
 
 HORIZON = 8
-"""Turns that a strategy is looked at."""
+"""Turns for which a strategy is priced."""
 NEAR = 12
 """Sections within which cars ahead can be banged into."""
 
@@ -72,7 +72,7 @@ WORTHS: tuple[tuple[Trait, Worth], ...] = (
     (lambda strategy: strategy.contest_in_front, _trifles),
     (lambda strategy: strategy.doubles_event, _trifles),
 )
-"""What a strategy may have, and what that is worth."""
+"""Properties of strategies, and what each is worth."""
 
 
 @cache

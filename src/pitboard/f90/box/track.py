@@ -64,7 +64,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One row of a recovery box: what befalls a car that recovered, or did not."""
+    """One row of a recovery box: the effects on a car that recovered, or did not."""
 
     mp: int = 0
     """Movement points lost."""

@@ -491,7 +491,7 @@ def check(state: State, car: Car, action: Action, modifier: int, kind: str) -> b
 
 
 def becomes_target(state: State, car: Car, card: int) -> None:
-    """Makes the card of a Late Braking or of a recovery the Target Check where checks go by it;
+    """Makes the card of a Late Braking or of a recovery the Target Check where checks use it;
     what is not needed any more is put away."""
     used = card
     if state.config.rules.late_braking_by_target and not car.robot:

@@ -217,7 +217,7 @@ _NO_LATE_BRAKING = _Sign(
 
 
 def _recovery_box(extreme: Extreme, free: str) -> _Sign:
-    """Makes a recovery box: the blind check, then what befalls who recovers and who does not."""
+    """Makes a recovery box: the blind check, then the effects of recovering and of failing."""
     rows = [
         _outcome(24, extreme.passed, free),
         _outcome(39, extreme.failed, free),

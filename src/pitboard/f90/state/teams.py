@@ -48,7 +48,7 @@ def mate_of(state: State, car: Car) -> int:
 def helper_of(state: State, car: Car) -> int:
     """F2.V6.12: the player who may discard a card for a robot now, or -1.
 
-    It goes by what everybody sees: that they hold cards, not which ones.
+    It depends on public information only: that they hold cards, not which ones.
     """
     mate = mate_of(state, car)
     if mate < 0 or not car.robot or car.helped or not state.cars[mate].hand:

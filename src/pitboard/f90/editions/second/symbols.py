@@ -113,7 +113,7 @@ class AskTrajectory(Question):
 
     def _risked(self, state: State, car: Car, point: Point) -> dict[str, int]:
         """F2.ET.02, .06: what passes an Extreme Trajectory's blind check, what failing it costs if
-        no recovery box says so."""
+        there is no recovery box."""
         if point.extreme is None:
             return {}
         risked = {"value": extreme_limit(state, car, point)}
