@@ -355,14 +355,16 @@ class Bundled(NamedTuple):
 
 
 GAMES = {
-    "f90": Bundled(f90_rules, 1121, 1100, 253),
+    "f90": Bundled(f90_rules, 1122, 1101, 253),
     "bolide": Bundled(bolide_rules, 363, 349, 88),
 }
 
 PROVEN_GAMES = {"F1": MODES, "F2": ("basic", "both"), "BO": MODES}
 """The games, and their modes, whose every testable rule has to have a test."""
 
-REFERENCE = re.compile(r"\bF[12]\.\w+\.\d+|\bBO-[A-Z]+-\d+|\bBO-R\d+|\bX3-[A-Z]+-\d+|\b[A-Z]{2}\d+")
+REFERENCE = re.compile(
+    r"\b(?:F[12]|H)\.\w+\.\d+|\bBO-[A-Z]+-\d+|\bBO-R\d+|\bX3-[A-Z]+-\d+|\b[A-Z]{2}\d+"
+)
 
 
 @pytest.fixture(params=list(GAMES))
@@ -383,7 +385,7 @@ def test_a_bundled_catalogue_numbers_its_rules_without_gaps(bundled: Bundled) ->
     assert (len(catalogue), len(testable)) == (bundled.rules, bundled.testable)
     assert catalogue.languages == ("en", "it")
     for group in catalogue.groups():
-        mark = group.id[2]
+        mark = "-" if "-" in group.id else "."
         numbered = [f"{group.id}{mark}{number:02}" for number in range(1, len(group.rules) + 1)]
         assert [rule.id for rule in group.rules] == numbered
 

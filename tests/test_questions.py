@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from pitboard import games
-from pitboard.f90.editions.modules import MODULES
+from pitboard.f90.names import MODULES
 from pitboard.testing import kit
 
 SECOND = {"edition": 2, "mode": "basic", "players": 3}

@@ -19,8 +19,8 @@ from pitboard.drivers.f90.candidates import stop_or_drive
 from pitboard.drivers.f90.estimate_advanced import fuel_cost
 from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.chapters.pit import PIT
-from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.names import MODULES
 from pitboard.lab.arena import play_races, win_share
 from pitboard.lab.arena_f90 import F90_ARENA, ahead_of_robots
 from pitboard.lab.study import dealt_skills, study_race

@@ -17,8 +17,8 @@ from pitboard.core.game import State as AnyState
 from pitboard.core.options import validate
 from pitboard.f90.box.components import rule_catalogue
 from pitboard.f90.box.tracks import track_ids
-from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.names import MODULES
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator, error_text
 from pitboard.lab.walk import RandomDriver

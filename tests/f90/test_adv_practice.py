@@ -6,8 +6,7 @@ import pytest
 
 from pitboard.core.errors import BadOption
 from pitboard.f90.editions.first.rules import rules_of, ruleset
-from pitboard.f90.editions.modules import MODULES
-from pitboard.f90.game import F90_GAME
+from pitboard.f90.names import MODULES
 from pitboard.testing.f90 import BOX, CHARTS, PLAYERS, Race, Scene, with_setups, with_skills
 
 
@@ -435,22 +434,3 @@ def test_who_may_not_pit_when_the_tank_is_empty_is_out() -> None:
     race.skip("red")
 
     assert race.events("eliminated") == [{"car": "green", "cause": "fuel"}]
-
-
-def test_the_options_of_the_engine_are_offered() -> None:
-    names = [option.name for option in F90_GAME.options]
-
-    assert names[5:] == [
-        "modules",
-        "rescue",
-        "short",
-        "strict_chits",
-        "fuel_base",
-        "fuel_cap",
-        # The 2nd edition alone
-        *("fuel_step", "house_strategies", "hazard", "reflexes_et", "et_check", "sc_pit"),
-        *("last_contest", "robots", "series", "tiles", "skills", "setups"),
-        "yellow_flags",
-        *("draw_last", "sprint", "versatility", "few_flags", "phantoms", "teams"),
-        *("more_tyres", "kids", "martino"),
-    ]

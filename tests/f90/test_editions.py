@@ -20,6 +20,7 @@ from pitboard.f90.edition import Edition
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.editions.modules import PARTS
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.options import OPTIONS
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.schema import SCHEMA
 from pitboard.f90.state.race import Car, State
@@ -190,11 +191,15 @@ def test_a_corrected_rule_raises_the_version_of_its_own_way_to_play_alone(
 @EDITION
 def test_every_question_refusal_event_and_option_has_a_citation(edition: Edition) -> None:
     cited = set(edition.citations)
-    options = {f"option-{option.name}" for option in F90_GAME.options if option.needs}
-    codes = {code for option in F90_GAME.options for code in option.excludes.values()}
+    own = [option for option in OPTIONS if option.is_in(edition.number)]
+    options = {f"option-{option.name}" for option in own if option.needs or option.group}
+    codes = {code for option in own for code in option.excludes.values()}
+    others = [option for option in OPTIONS if option not in own]
+    codes |= {option.refused for option in others}
 
     assert sorted(set(edition.procedure.questions) - cited) == []
-    assert sorted(refusal_keys(edition) - cited) == []
+    elsewhere = {f"option-{option.name}" for option in others}
+    assert sorted(refusal_keys(edition) - cited - elsewhere) == []
     assert sorted((options | codes) - cited) == []
     uncited = {kind for kind in told_by(edition) if kind not in cited}
     assert sorted(uncited) == []

@@ -17,7 +17,7 @@ import pytest
 
 from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.editions import EDITIONS
-from pitboard.f90.editions.modules import MODULES
+from pitboard.f90.names import MODULES
 from pitboard.f90.state.race import State
 from pitboard.testing.playthrough import Heading, compare
 

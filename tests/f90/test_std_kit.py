@@ -11,8 +11,8 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from pitboard.f90.box.components import rule_catalogue
-from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.names import MODULES
 from pitboard.f90.schema import SCHEMA
 from pitboard.i18n import LANGUAGES, Translator, error_text
 from pitboard.lab.walk import Walk

@@ -8,8 +8,8 @@ import pytest
 
 from pitboard.core.errors import BadOption
 from pitboard.f90.editions import EDITIONS
-from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.editions.second.rules import rules_of
+from pitboard.f90.names import MODULES
 from pitboard.testing.f90 import CHARTS, PLAYERS, Race, Scene, with_setups, with_skills
 
 BOX = EDITIONS[2].box
@@ -85,7 +85,7 @@ def test_what_does_not_go_together_is_refused_with_a_rule(
         Scene(edition=2, **options)
 
     assert caught.value.code == code
-    assert caught.value.data["rule"].startswith("F2.")
+    assert caught.value.data["rule"].startswith(("F2.", "H."))
 
 
 @pytest.mark.parametrize(
@@ -99,6 +99,9 @@ def test_what_does_not_go_together_is_refused_with_a_rule(
         {"sc_pit": "forbidden"},
         {"last_contest": "compulsory"},
         {"yellow_flags": "stage"},
+        {"tiles": "27"},
+        {"skills": "nonsense"},
+        {"series": "nonsense"},
     ],
     ids=lambda option: next(iter(option)),
 )
@@ -106,7 +109,7 @@ def test_options_of_the_2nd_edition_are_refused_in_the_1st(option: dict[str, Any
     with pytest.raises(BadOption) as caught:
         Scene(mode="advanced", **option)
 
-    assert caught.value.code == "option-second"
+    assert caught.value.code == "option-other-edition"
     assert caught.value.data["name"] in option
 
 

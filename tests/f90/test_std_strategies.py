@@ -55,7 +55,7 @@ def alone(strategy: str, *cards: dict[str, Any], section: int = 19, **given: Any
 # -- which there are
 
 
-@pytest.mark.rule("F2.SSTRAT.21", "F2.SSTRAT.01")
+@pytest.mark.rule("F2.SSTRAT.21", "F2.SSTRAT.01", "H.STRATEGY.01")
 @pytest.mark.parametrize(
     ("options", "count"),
     [

@@ -294,7 +294,7 @@ def test_before_the_first_race_everybody_chooses() -> None:
         ({"skills": "reflexes,reflexes", "setups": "2-2-2,3-3-2"}, "setup-points"),
         ({"robots": "slow,comet"}, "robot-unknown"),
         ({"robots": ",".join(["slow"] * 11)}, "robots-count"),
-        ({"edition": 1, "mode": "basic", "robots": "slow"}, "option-second"),
+        ({"edition": 1, "mode": "basic", "robots": "slow"}, "option-other-edition"),
         ({"mode": "basic", "skills": "reflexes,reflexes"}, "option-module"),
     ],
 )

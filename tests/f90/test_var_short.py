@@ -468,7 +468,7 @@ def test_variants_are_of_the_2nd_edition(option: str) -> None:
     with pytest.raises(BadOption) as caught:
         Scene(**given)
 
-    assert caught.value.code == "option-second"
+    assert caught.value.code == "option-other-edition"
 
 
 @pytest.mark.rule("F2.VAR.01")

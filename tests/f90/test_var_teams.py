@@ -83,7 +83,7 @@ def test_the_first_edition_has_no_teams() -> None:
     with pytest.raises(BadOption) as caught:
         F90_GAME.config(validate(F90_GAME.options, {"edition": 1, "teams": "1+2"}))
 
-    assert caught.value.code == "option-second"
+    assert caught.value.code == "option-other-edition"
 
 
 @pytest.mark.rule("F2.V6.05", "F2.V6.06", "F2.V6.07")

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from pitboard.core.errors import BadOption
+from pitboard.core.options import validate
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.options import OPTIONS, F90Option
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator, error_text
 from pitboard.lab.walk import Walk
@@ -48,7 +50,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"skills": "lapping"}, "series-with-skills"),
     ({"mode": "basic"}, "option-module"),
     ({"modules": "skills"}, "modules-standard"),
-    ({"edition": 1, "mode": "advanced"}, "option-second"),
+    ({"edition": 1, "mode": "advanced"}, "option-other-edition"),
     ({"rescue": True}, "rescue-second"),
     ({"strict_chits": True}, "strict-second"),
     ({"fuel_base": "current-turn", "fuel_cap": 9}, "cap-second"),
@@ -85,9 +87,17 @@ def test_what_does_not_go_with_a_series_is_refused(given: dict[str, Any], code: 
         assert code not in error_text(Translator(lang, strict=True), caught.value)
 
 
-def test_every_option_is_tried_with_a_series() -> None:
-    """An option that is added has to be raced with a series here, or refused."""
-    own = {"edition", "mode", "track", "players", "charts", "series"}
-    tried = {name for given in (*RACED, *(each for each, _ in REFUSED)) for name in given}
+SWITCHED = [option for option in OPTIONS if option.kind is bool or option.choices]
 
-    assert {option.name for option in F90_GAME.options} == tried | own
+
+@pytest.mark.parametrize("option", SWITCHED, ids=lambda option: option.name)
+def test_every_switch_is_raced_with_a_series_or_refused_by_a_rule(option: F90Option) -> None:
+    value = True if option.kind is bool else option.choices[-1]
+    given = {**way(), option.name: value}
+    rule = ""
+    try:
+        F90_GAME.config(validate(F90_GAME.options, given))
+    except BadOption as error:
+        rule = error.data["rule"]
+
+    assert bool(rule) is (not option.is_in(2) or option.name == "kids")

@@ -19,6 +19,7 @@ from pitboard.drivers.base import Driver
 from pitboard.f90.box.tracks import load_track, track_ids
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.options import OPTIONS, Group
 from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
 from pitboard.server.f90.components import game_info, table_components, track_board
@@ -79,26 +80,17 @@ def test_every_level_is_offered_as_a_way() -> None:
     }
 
 
-RARE = (
-    *("strict_chits", "fuel_base", "fuel_cap", "fuel_step", "house_strategies", "hazard"),
-    *("reflexes_et", "et_check", "sc_pit", "last_contest", "yellow_flags"),
-)
-
-
 def test_modules_and_optional_rules_are_switches_with_words() -> None:
     offered = {option.name: option for option in game_info("en").options if option.label}
 
-    assert set(offered) == {
-        *("modules", "rescue", "short", "draw_last", "sprint", "versatility"),
-        *("few_flags", "phantoms", "more_tyres", "kids", "martino", "teams", "series"),
-        *RARE,
-    }
+    assert set(offered) == {option.name for option in OPTIONS if option.group}
     modules = offered["modules"]
     assert (modules.many, modules.choices) == (True, list(EDITIONS[1].modules))
     assert len(modules.names) == len(modules.abouts) == len(EDITIONS[1].modules)
     for option in offered.values():
         assert all(map(said, [option.label, option.about, *option.names, *option.abouts]))
-    assert [option.name for option in offered.values() if option.rare] == list(RARE)
+    rare = {option.name for option in OPTIONS if option.group is Group.READING}
+    assert {option.name for option in offered.values() if option.rare} == rare
 
 
 @pytest.mark.parametrize(

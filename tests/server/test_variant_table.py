@@ -57,7 +57,7 @@ def test_the_start_page_offers_teams(lang: str) -> None:
         ({"mode": "standard", "short": True, "kids": True}, "kids-standard", "F2.VAR.01"),
         ({"versatility": True}, "option-module", "F2.VAR.01"),
         ({"few_flags": True}, "option-module", "F2.VAR.01"),
-        ({"edition": 1, "teams": "1+2"}, "option-second", ""),
+        ({"edition": 1, "teams": "1+2"}, "option-other-edition", ""),
     ],
 )
 def test_a_table_of_variants_that_do_not_fit_is_refused_in_both_languages(

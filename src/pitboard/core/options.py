@@ -117,6 +117,11 @@ def board_option(declared: Sequence[Option]) -> Option:
     return next(option for option in declared if option.resolve is not None)
 
 
+def refused(code: str, citations: Mapping[str, str], **data: Any) -> BadOption:
+    """Makes the refusal of an option, with the rule that the citations have for it."""
+    return BadOption(code, rule=citations[code], **data)
+
+
 def check_together(
     declared: Sequence[Option],
     given: Mapping[str, Any],
@@ -133,8 +138,7 @@ def check_together(
             continue
         for word, code in option.excludes.items():
             if word in words:
-                data = {"name": option.name, option.name: value}
-                raise BadOption(code, rule=citations[code], **data)
+                raise refused(code, citations, **{"name": option.name, option.name: value})
         if option.needs and not any(word in words for word in option.needs):
             data = {"modules": ", ".join(option.needs), "count": len(option.needs)}
             rule = citations[f"option-{option.name}"]

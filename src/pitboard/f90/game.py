@@ -12,24 +12,11 @@ from pitboard.core.options import Option, check_together
 from pitboard.core.rng import RandomSource
 from pitboard.f90.box.cards import Card, Deck, joined, parse_track_cards
 from pitboard.f90.box.track import Track
-from pitboard.f90.box.tracks import cards_text, own_track
+from pitboard.f90.box.tracks import cards_text
 from pitboard.f90.edition import Edition
 from pitboard.f90.editions import EDITIONS
-from pitboard.f90.names import (
-    CAR_SETUP,
-    CHOOSE,
-    FIRST_EDITION,
-    FLAGS,
-    FUEL,
-    OFF_TRACK,
-    SECOND_EDITION,
-    SERIES,
-    SHORT_RACE,
-    SKILLS,
-    STANDARD,
-    TRACK_CARDS,
-    YELLOW_BY_STAGE,
-)
+from pitboard.f90.names import TRACK_CARDS
+from pitboard.f90.options import OPTIONS, check_editions
 from pitboard.f90.preset_choices import check_assigned
 from pitboard.f90.sampling import sample_state
 from pitboard.f90.state.config import Config
@@ -39,23 +26,6 @@ from pitboard.f90.state.view import F90View
 MODES = tuple(dict.fromkeys(mode for edition in EDITIONS.values() for mode in edition.levels))
 
 
-def of_second(
-    name: str,
-    kind: type,
-    needs: tuple[str, ...],
-    excludes: Mapping[str, str] | None = None,
-    **more: Any,
-) -> Option:
-    """Declares an option that only the 2nd edition has, and nobody speaks of at its default."""
-    only = {FIRST_EDITION: "option-second", **(excludes or {})}
-    return Option(name, kind, needs=needs, excludes=only, omit_if_default=True, **more)
-
-
-def variant(name: str, *needs: str, **more: Any) -> Option:
-    """Declares a variant of the 2nd edition (F2.VAR.01)."""
-    return of_second(name, bool, needs, default=False, **more)
-
-
 class F90:
     """The rules of Race! Formula 90."""
 
@@ -63,101 +33,7 @@ class F90:
     options: tuple[Option, ...] = (
         Option("edition", int, default=1, low=min(EDITIONS), high=max(EDITIONS)),
         Option("mode", str, default="basic", choices=MODES),
-        Option("track", str, default="monza", resolve=own_track),
-        Option("players", int, default=4, low=2, high=6, low_if={"series": 1}),
-        Option("charts", str, default=CHOOSE),
-        Option(
-            "modules",
-            str,
-            default="",
-            excludes={
-                "junior": "modules-junior",
-                "advanced": "modules-advanced",
-                STANDARD: "modules-standard",
-            },
-            omit_if_default=True,
-        ),
-        Option(
-            "rescue",
-            bool,
-            default=False,
-            excludes={SECOND_EDITION: "rescue-second"},
-            omit_if_default=True,
-        ),
-        Option(
-            "short",
-            bool,
-            default=False,
-            excludes={"junior": "short-junior"},
-            omit_if_default=True,
-        ),
-        Option(
-            "strict_chits",
-            bool,
-            default=False,
-            needs=(SKILLS, CAR_SETUP),
-            excludes={SECOND_EDITION: "strict-second"},
-            omit_if_default=True,
-        ),
-        Option(
-            "fuel_base",
-            str,
-            default="chit",
-            choices=("chit", "current-turn"),
-            needs=(FUEL,),
-            omit_if_default=True,
-        ),
-        Option(
-            "fuel_cap",
-            int,
-            default=0,
-            low=0,
-            high=99,
-            needs=(FUEL,),
-            excludes={SECOND_EDITION: "cap-second"},
-            omit_if_default=True,
-        ),
-        of_second("fuel_step", int, (FUEL,), default=3, low=2, high=3),
-        of_second("house_strategies", bool, (STANDARD,), default=False),
-        of_second("hazard", str, (STANDARD,), default="original", choices=("original", "revised")),
-        of_second("reflexes_et", bool, (SKILLS,), default=False),
-        of_second("et_check", str, (OFF_TRACK,), default="d2", choices=("d2", "turn-start")),
-        of_second("sc_pit", str, (OFF_TRACK,), default="allowed", choices=("allowed", "forbidden")),
-        of_second(
-            "last_contest",
-            str,
-            (),
-            default="declared",
-            choices=("declared", "compulsory"),
-        ),
-        of_second("robots", str, (), default=""),
-        of_second("series", str, (STANDARD,), default=""),
-        of_second("tiles", str, (SERIES,), default=""),
-        of_second("skills", str, (SKILLS,), default=CHOOSE),
-        of_second("setups", str, (CAR_SETUP, SHORT_RACE), default=CHOOSE),
-        of_second(
-            "yellow_flags",
-            str,
-            (FLAGS,),
-            default="until-removed",
-            choices=("until-removed", "stage"),
-        ),
-        variant("draw_last"),
-        variant("sprint"),
-        variant("versatility", STANDARD),
-        variant("few_flags", STANDARD, excludes={YELLOW_BY_STAGE: "flags-stage"}),
-        variant("phantoms"),
-        of_second("teams", str, (), default=""),
-        variant("more_tyres", STANDARD),
-        variant(
-            "kids",
-            SHORT_RACE,
-            excludes={
-                STANDARD: "kids-standard",
-                **dict.fromkeys(EDITIONS[2].modules, "kids-modules"),
-            },
-        ),
-        variant("martino", STANDARD),
+        *OPTIONS,
     )
 
     def __reduce__(self) -> str:
@@ -206,6 +82,7 @@ def _config(items: tuple[tuple[str, Any], ...]) -> Config:
     if options["mode"] not in edition.levels:
         choices = ", ".join(edition.levels)
         raise BadOption("option-choice", name="mode", value=options["mode"], choices=choices)
+    check_editions(edition.number, options, edition.citations)
     check_assigned(edition, options)
     rules = edition.ruleset(options)
     check_together(F90.options, options, edition.words(options), edition.citations)

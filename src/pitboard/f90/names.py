@@ -20,6 +20,9 @@ SUPERFAST = "superfast"
 PHASES = "phases"
 """The individual turn in lettered phases: not chosen, an edition has it or has it not."""
 
+MODULES = (TRACK_CARDS, SKILLS, CAR_SETUP, FUEL, WEATHER, SUPERFAST, FLAGS, OFF_TRACK)
+"""What the whole game of either edition adds to its Basic game."""
+
 ULTRAFAST = "ultrafast"
 """Robots that make two stops."""
 SERIES = "series"
@@ -40,11 +43,13 @@ TEAMS = "teams"
 """Variants of the 2nd edition: V1, V2, V3, V5, V8, V9, TY, V4, MW, V6."""
 
 YELLOW_BY_STAGE = "yellow-by-stage"
-"""Another reading of the 2nd edition: yellow flags end with the stage."""
+HOUSE_STRATEGIES = "house-strategies"
+HAZARD_REVISED = "hazard-revised"
+EXTREME_FIRST = "extreme-first"
+DUE_STOPS_ONLY = "due-stops-only"
+LAST_CONTEST = "last-contest"
+"""Other readings of the 2nd edition, and strategies of our own."""
 
-FIRST_EDITION = "first-edition"
-SECOND_EDITION = "second-edition"
-"""What its levels say of themselves to options that only the other edition has."""
 STANDARD = "standard"
 """The 2nd edition's whole game; also the switch of what it adds beside the modules."""
 

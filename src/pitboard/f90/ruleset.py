@@ -20,6 +20,8 @@ Steps = Sequence[tuple[str, str]]
 class Ruleset:
     """The switches of one way to play."""
 
+    # -- Set by every edition: procedures and numbers
+
     name: str
     starting_procedure: tuple[str, ...]
     """Steps before the first game turn, in order."""
@@ -42,37 +44,26 @@ class Ruleset:
     """What was chosen beyond the Basic game: modules, optional rules and variants."""
     modules: frozenset[str]
     """The parts of the game these bring in."""
-    mate_class: str = "fast"
-    """Class of robots that drive for a player's team."""
-    help_types: frozenset[int] = frozenset()
-    """Types of cards that a player may discard for a robot teammate."""
+
+    # -- Set by both editions for short and beginners' games
+
+    short_race: bool = False
     chips_only: bool = False
     """Tyre points are paid with chips, never with cards."""
     blind_checks: bool = False
     """Every check is a Blind Check."""
-    contests: bool = True
-    last_contest: bool = False
-    """In the last turn a contest takes place wherever somebody can begin one."""
-    late_braking: bool = True
     bought_passes: bool = False
     """Every pass is bought, also in corners and braking sections."""
-    short_race: bool = False
-    exact_setup: bool = False
-    """A set-up spends its points to the last."""
+
+    # -- Set by the 1st edition's Junior game
+
+    contests: bool = True
+    late_braking: bool = True
+
+    # -- Set by the 2nd edition, in all its modes
+
     phases: tuple[str, ...] = ()
     """The lettered phases of the individual turn in order, each before its parts."""
-    phases_moved: Mapping[str, str] = field(default_factory=dict, hash=False)
-    """Questions that this way to play asks in another phase than the edition."""
-    contest_modifiers: bool = True
-    """Corner and strategy change contest values."""
-    all_versatile: bool = False
-    """Everybody has the skill that changes strategies, beside their own."""
-    ignoring: bool = False
-    """There are cars that drive as if others were not there."""
-    draws_last: bool = False
-    """The card of an individual turn is drawn at its end."""
-    chits_earlier: int = 0
-    """Turns by which refuelling chits are placed before what they say."""
     late_braking_by_target: bool = False
     """A Late Braking goes by the own Target Check, as the board modifies it, and replaces it."""
     brakes_instead_of_passing: bool = True
@@ -83,20 +74,49 @@ class Ruleset:
     """A robot gets past no car with more laps in a contest."""
     flags_are_taken: bool = False
     """Blue and orange flags are no choice: they are taken if there is one."""
-    rewordings: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, hash=False)
-    """Numbers and switches of strategies that this way to play has otherwise, by strategy."""
     no_move: bool = False
     """A car that did not move is passed for 1 mp anywhere."""
     extreme_penalty: int = 0
     """Movement points lost by failing an Extreme Trajectory without a recovery box."""
-    extreme_first: bool = False
-    """The check of an Extreme Trajectory opens the turn."""
     whole_re_entry: bool = False
     """The turn of coming back is one like any other, pit stop included."""
+    help_types: frozenset[int] = frozenset()
+    """Types of cards that a player may discard for a robot teammate."""
+    mate_class: str = "fast"
+    """Class of robots that drive for a player's team."""
+
+    # -- Set by variants of the 2nd edition
+
+    chits_earlier: int = 0
+    """Turns by which refuelling chits are placed before what they say."""
+    exact_setup: bool = False
+    """A set-up spends its points to the last."""
+    contest_modifiers: bool = True
+    """Corner and strategy change contest values."""
+    draws_last: bool = False
+    """The card of an individual turn is drawn at its end."""
+    phases_moved: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """Questions that this way to play asks in another phase than the edition."""
+    all_versatile: bool = False
+    """Everybody has the skill that changes strategies, beside their own."""
+    ignoring: bool = False
+    """There are cars that drive as if others were not there."""
+
+    # -- Set by other readings of the 2nd edition
+
+    last_contest: bool = False
+    """In the last turn a contest takes place wherever somebody can begin one."""
+    rewordings: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, hash=False)
+    """Numbers and switches of strategies that this way to play has otherwise, by strategy."""
+    extreme_first: bool = False
+    """The check of an Extreme Trajectory opens the turn."""
     yellow_flags_stay: bool = False
     """A yellow flag outlasts the race stage."""
     stops_behind_safety_car: bool = True
     """Also those who need not may pit behind the Safety Car."""
+
+    # -- Set by a race series
+
     after_turn: tuple[str, ...] = ()
     """Steps after every individual turn, those of robots included."""
     skills: int = 1

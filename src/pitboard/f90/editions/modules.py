@@ -10,6 +10,7 @@ from pitboard.f90.names import (
     CAR_SETUP,
     FLAGS,
     FUEL,
+    MODULES,
     OFF_TRACK,
     RESCUE,
     SAFETY_CAR,
@@ -21,9 +22,6 @@ from pitboard.f90.names import (
     ULTRAFAST,
     WEATHER,
 )
-
-MODULES = (TRACK_CARDS, SKILLS, CAR_SETUP, FUEL, WEATHER, SUPERFAST, FLAGS, OFF_TRACK)
-"""What the whole game of either edition adds to its Basic game."""
 
 PARTS: Mapping[str, tuple[str, ...]] = {
     TRACK_CARDS: (TRACK_CARDS,),

@@ -587,7 +587,11 @@ error-option-module = { $count ->
     }
 error-fuel-cap = a stop loads fuel for at least { $least } turns: it cannot be limited to { $value } ({ $rule })
 error-modules-standard = the Standard game has every module: do not name { $modules } as well ({ $rule })
-error-option-second = “{ $name }” is an option of the 2nd edition ({ $rule })
+error-option-other-edition = “{ $name }” is an option of { $editions ->
+    [1] the 1st edition
+    [2] the 2nd edition
+   *[other] editions { $editions }
+ } ({ $rule })
 error-flags-stage = flags that last two race stages (V8) cannot end with the first one ({ $rule })
 error-kids-standard = the kids’ game (V4) is a Basic game ({ $rule })
 error-kids-modules = the kids’ game (V4) is played without modules ({ $rule })

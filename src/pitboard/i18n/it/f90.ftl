@@ -608,7 +608,11 @@ error-option-module = { $count ->
     }
 error-fuel-cap = una sosta carica carburante per almeno { $least } turni: non si può limitarla a { $value } ({ $rule })
 error-modules-standard = il Gioco Standard ha già ogni modulo: { $modules } non va indicato ({ $rule })
-error-option-second = «{ $name }» è un’opzione della 2ª edizione ({ $rule })
+error-option-other-edition = «{ $name }» è un’opzione { $editions ->
+    [1] della 1ª edizione
+    [2] della 2ª edizione
+   *[other] delle edizioni { $editions }
+ } ({ $rule })
 error-flags-stage = bandiere che durano due stadi (V8) non possono finire con il primo ({ $rule })
 error-kids-standard = il gioco per ragazzi (V4) è un gioco Base ({ $rule })
 error-kids-modules = il gioco per ragazzi (V4) si gioca senza moduli ({ $rule })

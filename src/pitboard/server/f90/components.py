@@ -33,11 +33,11 @@ from pitboard.f90.drawing.cars import LIVERIES
 from pitboard.f90.drawing.draw import board_svg
 from pitboard.f90.drawing.road import bridge_deck, grid_slots
 from pitboard.f90.drawing.signs import LABELS, signs
-from pitboard.f90.edition import Edition
+from pitboard.f90.edition import Edition, Level
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.entrants import PAIRS, ROBOTS
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.names import SHORT_RACE
+from pitboard.f90.options import OPTIONS, F90Option, Group
 from pitboard.f90.strategies import strategies_of
 from pitboard.server.f90.aids import reminders
 from pitboard.server.f90.messages.board import (
@@ -84,53 +84,37 @@ LINE_STEP = 9.0
 PLAYER_LIVERIES = ("scarlet", "azure", "emerald", "tangerine", "rose", "ice")
 """The look of the players' cars, by seat."""
 
-WAYS = (
-    ("f90-1-basic", 1, "basic"),
-    ("f90-1-advanced", 1, "advanced"),
-    ("f90-1-junior", 1, "junior"),
-    ("f90-2-basic", 2, "basic"),
-    ("f90-2-standard", 2, "standard"),
-)
-"""The ways to play, edition by edition."""
-
-
-RARE = (
-    *("strict_chits", "fuel_base", "fuel_cap", "fuel_step", "house_strategies", "hazard"),
-    *("reflexes_et", "et_check", "sc_pit", "last_contest", "yellow_flags"),
-)
-VARIANTS = (
-    *("short", "draw_last", "sprint", "versatility", "few_flags", "phantoms"),
-    *("more_tyres", "kids", "martino", "teams"),
-)
+BROUGHT = {option.switch for option in OPTIONS} & {word for each in OPTIONS for word in each.needs}
+"""Switches of options that other options need."""
 TEAMS = ("", ROBOTS, PAIRS)
 """Teams that the start page offers."""
-BROUGHT = {"short": SHORT_RACE}
-"""What options of the page bring that others need, by name."""
-OFFERED = ("modules", "series", "rescue", *VARIANTS, *RARE)
-"""Options that the start page offers by themselves; it asks the others in another way."""
 
 
-def ways_of(option: Option) -> list[str]:
-    """Gets the ways to play that an option goes together with, as it is declared; none: all."""
-    fitting = [way for way, edition, mode in WAYS if fits(option, edition, mode)]
-    offered = [way for way, edition, mode in WAYS if is_offered(edition, mode)]
-    return [] if fitting == offered else fitting
+def modes() -> list[tuple[str, Edition, Level]]:
+    """Gets the modes of the game, edition by edition: id, edition, level."""
+    return [
+        (f"{F90_GAME.id}-{edition.number}-{level.mode}", edition, level)
+        for edition in EDITIONS.values()
+        for level in edition.levels.values()
+    ]
 
 
-def is_offered(edition: int, mode: str) -> bool:
-    return edition in EDITIONS and mode in EDITIONS[edition].levels
+def modes_of(option: Option) -> list[str]:
+    """Gets the modes that an option goes together with, as it is declared; none: all."""
+    every = modes()
+    fitting = [name for name, edition, level in every if fits(option, edition, level)]
+    return [] if len(fitting) == len(every) else fitting
 
 
-def fits(option: Option, edition: int, mode: str) -> bool:
-    """Says whether an option means anything in a way to play, modules added where it has any."""
-    if not is_offered(edition, mode):
+def fits(option: Option, edition: Edition, level: Level) -> bool:
+    """Returns whether an option means anything in a mode, modules added where it has any."""
+    if isinstance(option, F90Option) and not option.is_in(edition.number):
         return False
-    words = EDITIONS[edition].levels[mode].words
     modules = next(each for each in F90_GAME.options if each.name == "modules")
-    addable = () if words & modules.excludes.keys() else EDITIONS[edition].modules
-    found = (*words, *addable, *BROUGHT.values())
+    addable = () if level.words & modules.excludes.keys() else edition.modules
+    found = {*level.words, *addable, *BROUGHT}
     needed = not option.needs or any(word in found for word in option.needs)
-    return needed and not words & option.excludes.keys()
+    return needed and not level.words & option.excludes.keys()
 
 
 def game_info(lang: str) -> GameInfo:
@@ -146,7 +130,7 @@ def game_info(lang: str) -> GameInfo:
         options=[_option(option, lang) for option in F90_GAME.options],
         track_option="track",
         editions=[_edition(edition, lang) for edition in EDITIONS.values()],
-        ways=[_way(*way, lang) for way in WAYS if is_offered(*way[1:])],
+        ways=[_mode(*mode, lang) for mode in modes()],
         least_seats=players.low,
         most_seats=players.high,
         levels=[
@@ -271,22 +255,23 @@ def _charts(box: Box, lang: str) -> list[ChartInfo]:
     ]
 
 
-def _way(name: str, edition: int, mode: str, lang: str) -> GameMode:
+def _mode(name: str, edition: Edition, level: Level, lang: str) -> GameMode:
     text = TRANSLATORS[lang].text
     return GameMode(
         name,
-        str(edition),
+        str(edition.number),
         text(f"way-{name}"),
         text(f"way-{name}-note"),
-        {"edition": edition, "mode": mode},
-        words=sorted(EDITIONS[edition].levels[mode].words),
+        {"edition": edition.number, "mode": level.mode},
+        words=sorted(level.words),
     )
 
 
 def _rule_of(option: Option) -> str:
     """Gets the rule of an option in the first edition that has it, or where another brings it."""
-    editions = (edition for _, edition, mode in WAYS if fits(option, edition, mode))
-    return EDITIONS[next(editions, max(EDITIONS))].citations.get(f"option-{option.name}", "")
+    fitting = (edition for _, edition, level in modes() if fits(option, edition, level))
+    edition = next(fitting, EDITIONS[max(EDITIONS)])
+    return edition.citations.get(f"option-{option.name}", "")
 
 
 def _printed_series() -> list[str]:
@@ -298,7 +283,7 @@ def _printed_series() -> list[str]:
 def _option(option: Option, lang: str) -> OptionInfo:
     text = TRANSLATORS[lang].text
     kinds = {int: "int", str: "str", bool: "bool"}
-    offered, many = option.name in OFFERED, option.name == "modules"
+    many = option.name == "modules"
     named = {
         "track": track_ids(),
         "modules": EDITIONS[1].modules,
@@ -318,12 +303,13 @@ def _option(option: Option, lang: str) -> OptionInfo:
         label=None,
         names=[],
     )
-    if offered:
+    if isinstance(option, F90Option) and option.group:
         info.label, info.about = text(label), text(f"{label}-about")
         info.names = [text(f"{label}-{choice or 'none'}") for choice in choices]
-        info.ways, info.rare, info.many = ways_of(option), option.name in RARE, many
+        info.ways, info.many = modes_of(option), many
+        info.rare = option.group is Group.READING
         info.needs = list(option.needs)
-        info.brings = BROUGHT.get(option.name, "")
+        info.brings = option.switch if option.switch in BROUGHT else ""
         info.abouts = [text(f"{label}-{choice}-about") for choice in choices if many]
     return info
 

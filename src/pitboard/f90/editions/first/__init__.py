@@ -7,8 +7,7 @@ from pitboard.f90.edition import Edition, Level
 from pitboard.f90.editions.common import COMMON
 from pitboard.f90.editions.first.citations import CITATIONS
 from pitboard.f90.editions.first.rules import LEVELS, ruleset
-from pitboard.f90.editions.modules import MODULES
-from pitboard.f90.names import FIRST_EDITION
+from pitboard.f90.names import MODULES
 
 FIRST = Edition(
     number=1,
@@ -16,7 +15,7 @@ FIRST = Edition(
     procedure=COMMON.without("hand_out_charts", "repair", "ask_lucky_discard", "ask_wise_driving"),
     citations=CITATIONS,
     levels={
-        mode: Level(mode, version=2, words=frozenset((mode, FIRST_EDITION, *switches)))
+        mode: Level(mode, version=2, words=frozenset((mode, *switches)))
         for mode, switches in LEVELS.items()
     },
     modules=MODULES,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pitboard.f90.options import citations_of
+
 QUESTIONS: Mapping[str, str] = {
     "ask_contest": "F1.CONTEST.03",
     "ask_pass": "F1.OVERTAKE.01",
@@ -66,14 +68,7 @@ REFUSALS: Mapping[str, str] = {
 """By the code of the refusal, or by a key where a code has several; others go by the question."""
 
 OPTIONS: Mapping[str, str] = {
-    "option-players": "F1.SETUP.01",
-    "option-charts": "F1.SETUP.11",
-    "option-modules": "F1.ASETUP.02",
-    "option-rescue": "F1.RESCUE.01",
-    "option-short": "F1.SHORT.01",
-    "option-strict_chits": "F1.SKILL.01",
-    "option-fuel_base": "F1.AFUEL.08",
-    "option-fuel_cap": "F1.AFUEL.07",
+    **citations_of(1),
     "module-unknown": "F1.ASETUP.02",
     "modules-advanced": "F1.ASETUP.02",
     "modules-junior": "F1.JUNIOR.01",
@@ -81,28 +76,10 @@ OPTIONS: Mapping[str, str] = {
     "modules-standard": "F1.ASETUP.02",
     "strict-second": "F1.SKILL.01",
     "cap-second": "F1.AFUEL.07",
-    "option-second": "F1.ASETUP.02",
+    "option-other-edition": "F1.ASETUP.02",
     "kids-standard": "F1.ASETUP.02",
     "kids-modules": "F1.ASETUP.02",
-    "option-kids": "F1.ASETUP.02",
-    "option-martino": "F1.ASETUP.02",
     "flags-stage": "F1.FLAG.03",
-    "option-versatility": "F1.ASETUP.02",
-    "option-few_flags": "F1.ASETUP.02",
-    "option-more_tyres": "F1.ASETUP.02",
-    "option-fuel_step": "F1.AFUEL.07",
-    "option-house_strategies": "F1.STRAT.01",
-    "option-hazard": "F1.STRAT.06",
-    "option-reflexes_et": "F1.SKILL.04",
-    "option-et_check": "F1.ASETUP.02",
-    "option-sc_pit": "F1.SAFETYCAR.11",
-    "option-last_contest": "F1.CONTEST.01",
-    "option-yellow_flags": "F1.FLAG.03",
-    "option-robots": "F1.SETUP.01",
-    "option-series": "F1.SETUP.01",
-    "option-tiles": "F1.SETUP.01",
-    "option-skills": "F1.SKILL.01",
-    "option-setups": "F1.CARSETUP.01",
     "rescue-second": "F1.RESCUE.01",
     "track-cards-missing": "F1.ASETUP.04",
     "fuel-cap": "F1.AFUEL.06",

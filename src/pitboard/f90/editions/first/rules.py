@@ -12,24 +12,26 @@ from typing import Any
 
 from pitboard.f90.box.box import load_box
 from pitboard.f90.editions.first.citations import CITATIONS
-from pitboard.f90.editions.modules import MODULES, modules_of, parts_of, robots_with
+from pitboard.f90.editions.modules import modules_of, parts_of, robots_with
 from pitboard.f90.names import (
     BRAKING_IS_DONE,
     CAR_SETUP,
     CARDS_ARE_PLAYED,
     FLAGS,
     FUEL,
+    MODULES,
     MOVEMENT_IS_OVER,
     OFF_TRACK,
     RESCUE,
+    SHORT_RACE,
     SKILLS,
     TRACK_CARDS,
     TURN_IS_PUT_OFF,
     WEATHER,
 )
+from pitboard.f90.options import switched_on
 from pitboard.f90.ruleset import Ruleset, Steps, steps_with
 
-SHORT = "short"
 JUNIOR = "junior"
 
 STARTING_PROCEDURE: Steps = (
@@ -111,8 +113,8 @@ def ruleset(options: Mapping[str, Any]) -> Ruleset:
 
     :raises BadOption: if a module is unknown.
     """
-    extra = [name for name in (RESCUE, SHORT) if options.get(name)]
-    return rules_of(options["mode"], (*modules_of(options, CITATIONS), *extra))
+    further = (*modules_of(options, CITATIONS), *switched_on(1, options))
+    return rules_of(options["mode"], further)
 
 
 @cache
@@ -139,10 +141,10 @@ def switched(name: str, on: Iterable[str]) -> Ruleset:
         robot_target=70,
         switches=switches,
         modules=parts_of(switches),
-        chips_only=junior or SHORT in switches,
+        chips_only=junior or SHORT_RACE in switches,
         blind_checks=junior,
         contests=not junior,
         late_braking=not junior,
         bought_passes=junior,
-        short_race=junior or SHORT in switches,
+        short_race=junior or SHORT_RACE in switches,
     )

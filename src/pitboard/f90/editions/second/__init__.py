@@ -6,7 +6,6 @@ from pitboard.core.procedure import joined
 from pitboard.f90.box.box import load_box
 from pitboard.f90.edition import Edition, Level
 from pitboard.f90.editions.common import COMMON
-from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.editions.second import (
     activation,
     bonuses,
@@ -18,7 +17,7 @@ from pitboard.f90.editions.second import (
 from pitboard.f90.editions.second.citations import CITATIONS
 from pitboard.f90.editions.second.rules import ALL_PHASES, BOX, LEVELS, PHASE_OF, TOLD_IN, ruleset
 from pitboard.f90.modules import draw_last, martino, phantoms, teammates
-from pitboard.f90.names import SECOND_EDITION
+from pitboard.f90.names import MODULES
 
 OWN = joined(
     (
@@ -41,7 +40,7 @@ SECOND = Edition(
     procedure=(COMMON | OWN).without(*LEFT_OUT),
     citations=CITATIONS,
     levels={
-        mode: Level(mode, version=2, words=frozenset((mode, SECOND_EDITION, *switches)))
+        mode: Level(mode, version=2, words=frozenset((mode, *switches)))
         for mode, switches in LEVELS.items()
     },
     modules=MODULES,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pitboard.f90.options import citations_of
+
 QUESTIONS: Mapping[str, str] = {
     "ask_chart": "F2.SETUP.08",
     "ask_qualifying": "F2.QUAL.01",
@@ -78,48 +80,20 @@ REFUSALS: Mapping[str, str] = {
 """By the code of the refusal, or by a key where a code has several; others go by the question."""
 
 OPTIONS: Mapping[str, str] = {
-    "option-players": "F2.SETUP.11",
-    "option-charts": "F2.SETUP.08",
-    "option-modules": "F2.SETUP.02",
+    **citations_of(2),
     "module-unknown": "F2.SETUP.02",
     "modules-advanced": "F2.SETUP.02",
     "modules-junior": "F2.SETUP.02",
     "modules-standard": "F2.SSETUP.01",
     "short-junior": "F2.SETUP.02",
     "rescue-second": "F2.OUT.04",
-    "option-short": "F2.VAR.01",
-    "option-draw_last": "F2.VAR.01",
-    "option-sprint": "F2.VAR.01",
-    "option-phantoms": "F2.VAR.01",
     "strict-second": "F2.SSETUP.07",
     "cap-second": "F2.SFUEL.02",
-    "option-strict_chits": "F2.SSETUP.07",
-    "option-fuel_cap": "F2.SFUEL.02",
     "fuel-cap": "F2.SFUEL.02",
-    "option-fuel_base": "F2.SFUEL.01",
-    "option-fuel_step": "F2.SFUEL.02",
-    "option-house_strategies": "F2.SSTRAT.21",
-    "option-hazard": "F2.SSTRAT.05",
-    "option-reflexes_et": "F2.SSKILL.03",
-    "option-et_check": "F2.SET.06",
-    "option-sc_pit": "F2.SSC.04",
-    "option-last_contest": "F2.FIRSTLAST.03",
-    "option-yellow_flags": "F2.SFLAG.05",
-    "option-second": "F2.SETUP.02",
+    "option-other-edition": "F2.SETUP.02",
     "kids-standard": "F2.VAR.01",
     "kids-modules": "F2.VAR.01",
-    "option-kids": "F2.VAR.01",
-    "option-teams": "F2.VAR.01",
-    "option-martino": "F2.VAR.01",
     "flags-stage": "F2.V8.05",
-    "option-versatility": "F2.VAR.01",
-    "option-few_flags": "F2.VAR.01",
-    "option-more_tyres": "F2.VAR.01",
-    "option-robots": "F2.V7.06",
-    "option-series": "X3-SERIES-04",
-    "option-tiles": "X3-TILE-03",
-    "option-skills": "F2.V7.08",
-    "option-setups": "F2.V7.08",
     "track-cards-missing": "F2.SSETUP.03",
 }
 """By `option-` and its name, or by the code with which options are refused."""

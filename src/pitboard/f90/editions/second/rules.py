@@ -12,7 +12,7 @@ from typing import Any
 
 from pitboard.f90.box.box import load_box
 from pitboard.f90.box.cards import CardType
-from pitboard.f90.editions.modules import MODULES, modules_of, parts_of, robots_with
+from pitboard.f90.editions.modules import modules_of, parts_of, robots_with
 from pitboard.f90.editions.second.citations import CITATIONS
 from pitboard.f90.editions.second.series import series_of, switches_of, with_series
 from pitboard.f90.entrants import robot_mates
@@ -21,12 +21,18 @@ from pitboard.f90.names import (
     CAR_SETUP,
     CARDS_ARE_PLAYED,
     DRAW_LAST,
+    DUE_STOPS_ONLY,
+    EXTREME_FIRST,
     FEW_FLAGS,
     FLAGS,
     FUEL,
     FULL_VERSATILITY,
+    HAZARD_REVISED,
+    HOUSE_STRATEGIES,
     KIDS,
+    LAST_CONTEST,
     MARTINO,
+    MODULES,
     MORE_TYRES,
     MOVEMENT_IS_OVER,
     OFF_TRACK,
@@ -46,35 +52,11 @@ from pitboard.f90.names import (
     WEATHER,
     YELLOW_BY_STAGE,
 )
+from pitboard.f90.options import switched_on
 from pitboard.f90.ruleset import Ruleset, Steps, steps_with
 
 BOX = "2e"
 """The edition's folder of data."""
-HOUSE_STRATEGIES = "house-strategies"
-HAZARD_REVISED = "hazard-revised"
-EXTREME_FIRST = "extreme-first"
-DUE_STOPS_ONLY = "due-stops-only"
-LAST_CONTEST = "last-contest"
-SWITCHES = (
-    # Variants
-    ("short", True, SHORT_RACE),
-    ("draw_last", True, DRAW_LAST),
-    ("sprint", True, SPRINT),
-    ("versatility", True, FULL_VERSATILITY),
-    ("few_flags", True, FEW_FLAGS),
-    ("phantoms", True, PHANTOMS),
-    ("more_tyres", True, MORE_TYRES),
-    ("kids", True, KIDS),
-    ("martino", True, MARTINO),
-    # Other readings of a rule
-    ("house_strategies", True, HOUSE_STRATEGIES),
-    ("hazard", "revised", HAZARD_REVISED),
-    ("et_check", "turn-start", EXTREME_FIRST),
-    ("yellow_flags", "stage", YELLOW_BY_STAGE),
-    ("sc_pit", "forbidden", DUE_STOPS_ONLY),
-    ("last_contest", "compulsory", LAST_CONTEST),
-)
-"""The switch that an option turns on, by its name and value."""
 
 PARTS_OF_VARIANTS = {
     SHORT_RACE: (CAR_SETUP,),
@@ -272,10 +254,8 @@ def ruleset(options: Mapping[str, Any]) -> Ruleset:
 
     :raises BadOption: if a module or a race series is unknown, or options do not go together.
     """
-    chosen = [switch for name, value, switch in SWITCHES if options.get(name) == value]
-    if options.get("teams"):
-        chosen.append(TEAMS)
     box = load_box(BOX)
+    chosen = switched_on(2, options)
     further = (*modules_of(options, CITATIONS), *chosen, *switches_of(options, box))
     rules, series = rules_of(options["mode"], further), series_of(options, box)
     return with_series(rules, series, robot_mates(options))
