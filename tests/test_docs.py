@@ -18,7 +18,14 @@ from pitboard.rulebook import all_rules
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "pitboard"
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+DOCUMENTS = sorted(
+    [
+        *ROOT.glob("*.md"),
+        *(ROOT / "docs").rglob("*.md"),
+        *(ROOT / "benchmarks").glob("*.md"),
+        *(ROOT / "tests" / "released").rglob("*.md"),
+    ]
+)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 
 # Each has a letter in brackets, so that this file does not hold what it looks for.
@@ -278,6 +285,31 @@ def test_files_that_documents_name_by_the_end_of_a_path_are_there() -> None:
 
     assert len(named) > 100
     assert [(document, file) for document, file in sorted(named) if file not in known] == []
+
+
+CODE_NAME = re.compile(r"\b(?:_?[a-z]+(?:_[a-z0-9]+)+|(?:[A-Z][a-z0-9]+){2,})\b")
+OF_LIBRARIES = {"limit_concurrency", "pytest_cache"}
+
+
+def test_names_of_code_in_documents_are_in_the_code() -> None:
+    """Such as `table_feed` and `TableFeed`; the changelog and old names are about the past."""
+    code = {
+        name
+        for file in SOURCE_FILES
+        for name in re.findall(r"\w+", f"{file.stem} {file.read_text(encoding='utf-8')}")
+    }
+    named = {
+        (name_of(path), name)
+        for path in DOCUMENTS
+        if path.name != "CHANGELOG.md"
+        for span in re.findall(
+            r"`([^`\n]+)`", path.read_text(encoding="utf-8").partition("## Old names")[0]
+        )
+        for name in CODE_NAME.findall(span)
+    }
+
+    assert len(named) > 300
+    assert sorted(each for each in named if each[1] not in code | OF_LIBRARIES) == []
 
 
 # -- decisions have one form, and the index lists all of them
