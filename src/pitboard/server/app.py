@@ -1,4 +1,4 @@
-"""The application: handlers, headers, errors and everything that lives as long as the server."""
+"""The application: handlers, headers, error responses, background tasks, start and stop."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ HEADERS = {
         (
             "default-src 'none'",
             "script-src 'self'",
-            # The board's drawing brings its own style, and cars carry their colours.
+            # Board drawings have a <style>, and cars have style attributes.
             "style-src 'self' 'unsafe-inline'",
             "img-src 'self' data: blob:",
             "font-src 'self'",
@@ -74,20 +74,20 @@ STATUS: Mapping[type[PitboardError], int] = {
     Misdirected: 421,
     Unreadable: 415,
 }
-"""HTTP's word for each kind of error; what is not here was asked wrongly."""
+"""HTTP status of each error; 400 for all others."""
 
 STATE_NAMES = ("tables", "sockets", "seasons", "days", "storage")
 SWEEP_SECONDS = 30.0
 COLLECT_SECONDS = 10.0
 LATE_SECONDS = 2.0
-"""How late the clock may answer at a table that is put away."""
+"""How late the clock may answer at an unloaded table."""
 HOUR, MINUTE = 3600.0, 60.0
 RETRY_SECONDS = 5
-"""When to come back where the database cannot be used."""
+"""Retry-After while the database cannot be used."""
 
 MALFORMED = "request-malformed"
 GONE = "client disconnected prematurely"
-"""What the framework says where half a body came: nothing has failed, and nobody listens."""
+"""Detail of the framework's error for half a body: no failure of the server, the client is gone."""
 _HTTP_CODES = {
     404: "address-unknown",
     405: "method-unknown",
@@ -103,7 +103,7 @@ def _refuse(request: Request[Any, Any, Any], error: PitboardError) -> Response[P
 
 
 def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """Says in our own words what the framework found wrong; its details may quote secrets."""
+    """Replaces the framework's error text by our own; its details may quote secrets."""
     status, lang = error.status_code, _lang(request)
     if error.detail == GONE:
         return Response(problem(PitboardError(MALFORMED, place="body"), lang), status_code=400)
@@ -117,18 +117,18 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
 
 
 def _place(error: HTTPException) -> str:
-    """Gets where in a request something is wrong; the whole body where nothing is named."""
+    """Gets the field of a request that is wrong; "body" if none is named."""
     found = [each for each in error.extra if "key" in each] if isinstance(error.extra, list) else []
     return str(found[0]["key"]) if found else "body"
 
 
 def _refuse_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[Problem]:
-    """Says that a body is nested more deeply than anybody would write."""
+    """Refuses a body that is nested too deeply."""
     return Response(problem(PitboardError("body-too-deep"), _lang(request)), status_code=400)
 
 
 def _refuse_unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response[Problem]:
-    """Says that the database cannot be used at present; the storage has logged why."""
+    """Answers 503 while the database cannot be used; the storage has logged why."""
     body = problem(PitboardError(error.code), _lang(request))
     return Response(body, status_code=503, headers={"Retry-After": str(RETRY_SECONDS)})
 
@@ -158,7 +158,7 @@ def _site_file(request: Request[Any, Any, Any], address: str) -> Response[bytes]
     site: Site = request.app.state.site
     found, status = site.find(address), 200
     if found is None:
-        # People get a page that says so; programs get their answer.
+        # Browsers get the page, which shows the error; programs get JSON.
         if "text/html" not in request.headers.get("accept", "") or address.startswith("/api/"):
             raise NotFound("address-unknown")
         found, status = site.front, 404
@@ -166,7 +166,7 @@ def _site_file(request: Request[Any, Any, Any], address: str) -> Response[bytes]
 
 
 async def _protect(message: Message, _: Scope) -> None:
-    """Gives every answer, also a refusal, the headers that protect the page."""
+    """Adds the security headers to every response, errors too."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
@@ -174,7 +174,7 @@ async def _protect(message: Message, _: Scope) -> None:
 
 
 async def _prepare(workers: Workers) -> None:
-    """Does what somebody would wait for later, one piece after the other."""
+    """Warms the caches of the games in a worker, one job after the other."""
     prepared = [work for game in table_games() for work in game.preparations()]
     await workers.warm_up()
     for work in prepared:
@@ -182,7 +182,7 @@ async def _prepare(workers: Workers) -> None:
 
 
 def _provide_state(name: str) -> Provide:
-    """Hands something that lives as long as the server to the handlers that ask for it."""
+    """Makes the dependency that passes a value of the application's state to handlers."""
 
     def from_state(state: State) -> Any:
         return state[name]
@@ -251,7 +251,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         },
         before_send=[_protect],
         request_max_body_size=BODY_BYTES,
-        # What lies in memory is packed already.
+        # Cached answers are compressed already.
         compression_config=CompressionConfig(
             backend="gzip",
             minimum_size=1000,
@@ -282,7 +282,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
 
 
 def _watch_ownership(app: Litestar, ownership: Ownership, tables: Tables) -> None:
-    """Drops the tables when another server may have written, and ends when it stays."""
+    """Drops the tables when another server may have written, and ends if it keeps the database."""
 
     def give_up() -> None:
         if app.state.failure is None:

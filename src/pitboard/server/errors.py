@@ -1,4 +1,4 @@
-"""Errors of the server beside those of the engine: a code, its data, no sentence."""
+"""Errors of the server, in addition to the engine's: a code and its data, no text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pitboard.core.errors import PitboardError
 
 
 class NotFound(PitboardError):
-    """There is no such table, track or rule here."""
+    """There is no such table, track or rule."""
 
 
 class Denied(PitboardError):
@@ -20,19 +20,19 @@ class Conflict(PitboardError):
 
 
 class Misdirected(PitboardError):
-    """It was sent to a server of another name."""
+    """The Host header is not a name of this server."""
 
 
 class Unreadable(PitboardError):
-    """It is not of a kind that can be read here."""
+    """The content type of the body is not accepted."""
 
 
 class TooMuch(PitboardError):
-    """More than the server accepts from one place; `seconds` is when to come back."""
+    """A rate or other limit is exceeded; `seconds` is for Retry-After."""
 
     seconds = 10
 
     def in_seconds(self, seconds: float) -> TooMuch:
-        """Says when to come back."""
+        """Sets when to retry."""
         self.seconds = max(1, ceil(seconds))
         return self

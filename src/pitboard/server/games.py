@@ -1,4 +1,4 @@
-"""What a game brings along to be played at a table and shown on the page."""
+"""The port by which a game is played at a table: `TableGame`, and its registry."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from pitboard.server.replays.builder import RaceReplay, ReplayBuilder
 
 
 class Timer(Protocol):
-    """How long people may think at one table."""
+    """The thinking time of people at one table."""
 
     def allowance(self, question: str) -> float | None:
-        """Gets the seconds to answer a question; None: as long as they like."""
+        """Gets the seconds to answer a question; None: no limit."""
 
     def spent(self, seconds: float) -> None:
-        """Takes the seconds the last question took."""
+        """Records the seconds that the last answer took."""
 
 
 class EvenTimer:
-    """Gives the same time for every question."""
+    """The same time for every question."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
@@ -41,20 +41,20 @@ class EvenTimer:
 
 @dataclass(frozen=True, slots=True)
 class TableGame:
-    """A game with everything a table of it needs."""
+    """A game with everything its tables need."""
 
     game: Game[Any]
     info: Callable[[str], GameInfo]
-    """Gets what there is to know before a race, in a language."""
+    """Gets the facts for the start page, in a language."""
     components: Callable[[str, str], GameComponents]
-    """Gets the printed matter of an edition (the first if none is named), in a language."""
+    """Gets the printed components of an edition (the first if none is named), in a language."""
     board: Callable[[str, str, str], GameBoard]
     """Gets a track's board of an edition, drawn in a language."""
     presenter: Callable[[dict[str, Any], Sequence[str]], Presenter]
-    """Shows a race with these options, between players of these names."""
+    """Makes the presenter of a race with these options and player names."""
     replay_builder: type[ReplayBuilder[Any]]
     summary: Callable[[Any], RaceSummary]
-    """Gets how a race stands from the view of a spectator."""
+    """Gets the summary of a race from the view of a spectator."""
     check_options: Callable[[Mapping[str, Any]], None]
     levels: tuple[str, ...]
     liveries: tuple[str, ...]
@@ -63,13 +63,13 @@ class TableGame:
     timer: Callable[[float], Timer] = EvenTimer
     """Makes the timer of a table from the seconds that were agreed."""
     preparations: Callable[[], Sequence[Callable[[], None]]] = tuple
-    """Gets work worth doing before somebody waits for it, piece by piece, in a worker."""
+    """Gets jobs that warm caches, run one by one in a worker after the start."""
     known_options: frozenset[str] = frozenset()
-    """Options by which one knows what chance brings: not where guests come by link."""
+    """Options that reveal future random events: refused for tables with guests."""
     career: Callable[[Season, str], SeasonCareer | None] = lambda _season, _lang: None
-    """Gets how a season stands that somebody races alone, in a language."""
+    """Gets the career state of a single player's season, in a language."""
     timer_option: str = ""
-    """The option that says whether there is a timer, if the rules want to know."""
+    """The option that turns the timer on, if the rules have one."""
 
     def track(self, options: Mapping[str, Any]) -> str:
         """Gets the track of a race."""
@@ -86,7 +86,7 @@ def table_game(name: str) -> TableGame:
 
 
 def table_games() -> list[TableGame]:
-    """Gets every game a table can be opened for."""
+    """Gets all games that have tables."""
     return [table_game(name) for name in games.games_with("table")]
 
 
@@ -102,7 +102,7 @@ def make_replay(  # noqa: PLR0917 (a worker gets its work by position)
     liveries: Sequence[str] = (),
     notes: Sequence[Note] = (),
 ) -> RaceReplay:
-    """Plays a race again and keeps every frame as the viewers may see it."""
+    """Replays a race and builds every frame as visible to the viewers."""
     rules = table_game(name)
     match = Match(rules.game, options, seed, names)
     presenter = rules.presenter(match.options, names)

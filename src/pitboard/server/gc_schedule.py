@@ -1,8 +1,8 @@
-"""When the server looks for garbage that refers to itself: little by little, or when nobody plays.
+"""Garbage collection: small generations while people play, full collections when nobody does.
 
-Tables hold many small objects that die with their last reference. A collection that looks through
-all of them finds next to nothing and makes everybody wait; what a turn has made is soon looked
-through, and nearly everything that refers to itself (a broken connection, an error) is found there.
+Tables hold many small objects that are freed with their last reference. A full collection scans all
+of them, finds next to nothing and blocks the event loop; nearly all cycles (a broken connection, an
+error) are young and found by a small one.
 """
 
 from __future__ import annotations
@@ -12,36 +12,36 @@ import time
 from collections.abc import Callable
 
 YOUNG = 5_000
-"""How many more objects than have gone make a collection of the young ones."""
+"""Threshold of generation 0: allocations minus deallocations."""
 GENERATION = 2
-"""How many collections of the young make one of those that survived them."""
+"""Threshold of generation 1: collections of generation 0."""
 NEVER = 1_000_000_000
-"""Python itself never looks through everything."""
+"""Threshold of generation 2: Python itself never does a full collection."""
 AT_THE_LATEST = 3600.0
-"""Everything is looked through after so many seconds, even if somebody plays."""
+"""Seconds after which a full collection is due even if somebody plays."""
 
 
 def configure() -> None:
-    """Leaves what lives as long as the server out of collections, and makes these small."""
+    """Freezes the objects that exist at start-up, and sets the thresholds."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, GENERATION, NEVER)
 
 
 class GcSchedule:
-    """Looks through everything while nobody plays."""
+    """Runs full collections while nobody plays."""
 
     def __init__(
         self, played: Callable[[], float], now: Callable[[], float] = time.monotonic
     ) -> None:
-        """:param played: gets how many actions were played until now."""
+        """:param played: gets the number of actions played so far."""
         self._played = played
         self._now = now
         self._seen = played()
         self._collected = now()
 
     async def collect_if_idle(self) -> None:
-        """Collects if nothing was played since this was asked last, or if it is high time."""
+        """Collects if nothing was played since the last call, or if it is overdue."""
         before, self._seen = self._seen, self._played()
         late = self._now() - self._collected >= AT_THE_LATEST
         anything_new = gc.get_count()[2]

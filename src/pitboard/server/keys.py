@@ -1,4 +1,4 @@
-"""Secrets that open seats: made here, told once, kept as hashes only."""
+"""Tokens that open seats: sent once, stored as hashes only."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ def new_table_id() -> str:
 
 
 def token_hash(token: str) -> str:
-    """Gets what is kept of a token. Tokens are random: no salt is needed."""
+    """Gets the hash of a token for the storage. Tokens are random: no salt is needed."""
     return sha256(token.encode()).hexdigest()
 
 
 def opens(token_hashed: str, kept: str) -> bool:
-    """Says whether a presented token, hashed, is the kept one, in constant time."""
+    """Returns whether the hash of a presented token is the stored one, in constant time."""
     return bool(kept) and hmac.compare_digest(token_hashed, kept)

@@ -1,7 +1,7 @@
-"""Measures a server: many tables of scripted seats that play at a rate, each seat with a socket.
+"""Load test: many tables of scripted seats that play at a rate, each seat with a WebSocket.
 
-The server is one of its own, on this machine and on a new database; nothing else is talked to.
-What is measured is told as far as it got, whatever fails on the way.
+It starts its own server on this machine with a new database. Results are reported as far as they
+go, whatever fails on the way.
 """
 
 from __future__ import annotations
@@ -36,38 +36,38 @@ MOST_SECONDS = 300
 START_SECONDS = 60
 SIT_SECONDS = 30
 ACTION_SECONDS = 10
-"""An action that is not everywhere by then counts as an error."""
+"""An action that has not arrived at all pages by then counts as an error."""
 SETTLE_SECONDS = 20
 AT_REST = 0.05
-"""Seconds of work in a second of a server that has nothing to do."""
+"""CPU seconds per second of an idle server."""
 UNLIMITED = 1_000_000
 
 Report = Callable[[str, float, float], None]
-"""Is told what is going on, how much of it is done and how much there is."""
+"""Called with the current phase, its progress and its total."""
 
 
 @dataclass
 class Measured:
-    """What one run saw, as far as it got."""
+    """The measurements of one run, as far as it went."""
 
     tables: int
     rate: float
     seconds: float
     opened: int = 0
     latencies: list[float] = field(default_factory=list)
-    """Of each action: seconds from sending it to its arrival at the last page of its table."""
+    """For each action: seconds from sending it to its arrival at the last page of its table."""
     late: int = 0
-    """Actions that were due while the one before had not arrived everywhere."""
+    """Actions that were due before the previous one had arrived everywhere."""
     errors: Counter[str] = field(default_factory=Counter)
-    """By what failed: server, table, socket, refused, time."""
+    """Counts by kind: server, table, socket, refused, time."""
     played: float = 0.0
     """Seconds that were played."""
     server_cpu: float | None = None
-    """Seconds of work of the server's process, where it could be asked."""
+    """CPU seconds of the server's process, if known."""
     own_cpu: float = 0.0
-    """Seconds of work of the pages' process."""
+    """CPU seconds of this process, which has the pages."""
     stopped: bool = False
-    """Somebody would not wait until the end."""
+    """It was interrupted."""
 
     def figures(self) -> dict[str, Any]:
         """Gets the row of a table, by column."""
@@ -87,7 +87,7 @@ class Measured:
         }
 
     def _quantile(self, share: float) -> float | None:
-        """Gets the milliseconds within which a share of the actions arrived."""
+        """Gets a quantile of the latencies in milliseconds."""
         ordered = sorted(self.latencies)
         if not ordered:
             return None
@@ -115,7 +115,7 @@ class LoadTable:
         self._sent = 0
 
     async def connect_all(self) -> None:
-        """Opens a socket for every seat and waits until all see the table."""
+        """Opens a socket for every seat and waits for all snapshots."""
         for seat, token in enumerate(self._tokens):
             socket = await connect(self._url, max_size=None, compression=None)
             self._sockets.append(socket)
@@ -154,9 +154,9 @@ class LoadTable:
             self._arrived.notify_all()
 
     async def act(self) -> float | None:
-        """Plays one action and gets the seconds until it was everywhere; None if all is over.
+        """Plays one action and gets its latency; None if the race is over.
 
-        :raises TimeoutError: if it is not everywhere in time.
+        :raises TimeoutError: if it does not arrive at all pages in time.
         """
         seat = next((seat for seat, asked in self._asked.items() if asked), None)
         if seat is None:
@@ -181,7 +181,7 @@ async def measure(base: str, measured: Measured, report: Report) -> None:
             await _settle(http, report)
             server, own = await _cpu_of(http), time.process_time()
             started = time.perf_counter()
-            gc.disable()  # a collection of ours would look like a wait for the server
+            gc.disable()  # a collection in this process would count as latency
             try:
                 await _play_all(tables, measured, report)
             finally:
@@ -198,7 +198,7 @@ async def measure(base: str, measured: Measured, report: Report) -> None:
 async def _open(
     http: httpx.AsyncClient, base: str, measured: Measured, tables: list[LoadTable], report: Report
 ) -> None:
-    """Opens one table after the other, and goes on where one fails."""
+    """Opens one table after the other; continues if one fails."""
     seats = [{"kind": "link", "name": f"S{seat}"} for seat in range(SEATS)]
     for number in range(measured.tables):
         report("opening", number, measured.tables)
@@ -216,7 +216,7 @@ async def _open(
 
 
 async def _settle(http: httpx.AsyncClient, report: Report) -> None:
-    """Waits until the server has done what it prepares after its start."""
+    """Waits until the server has warmed its caches."""
     worked = await _cpu_of(http) or 0.0
     for second in range(SETTLE_SECONDS):
         report("settling", second, SETTLE_SECONDS)
@@ -234,7 +234,7 @@ async def _play_all(tables: list[LoadTable], measured: Measured, report: Report)
         while (now := time.perf_counter()) < end and any(not task.done() for task in playing):
             report("playing", now - start, measured.seconds)
             await asyncio.sleep(min(0.5, end - now))
-        # Those that are under way may arrive.
+        # Actions that were sent may still arrive.
         await asyncio.wait(playing, timeout=ACTION_SECONDS) if playing else None
     finally:
         for task in playing:
@@ -242,7 +242,7 @@ async def _play_all(tables: list[LoadTable], measured: Measured, report: Report)
 
 
 async def _play(table: LoadTable, measured: Measured, end: float) -> None:
-    """Plays an action every so often until the time or the race is over."""
+    """Plays actions at the rate until the time or the race is over."""
     due = time.perf_counter() + table.chance.random() / measured.rate
     while due < end:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
@@ -263,7 +263,7 @@ async def _play(table: LoadTable, measured: Measured, end: float) -> None:
 
 
 async def _cpu_of(http: httpx.AsyncClient) -> float | None:
-    """Gets how long the server's process has worked, if it says so."""
+    """Gets the CPU seconds of the server's process, if its metrics have them."""
     try:
         lines = (await http.get("/metrics")).text.splitlines()
     except httpx.HTTPError:
@@ -273,7 +273,7 @@ async def _cpu_of(http: httpx.AsyncClient) -> float | None:
 
 
 def _server(port: Any, database: str) -> None:
-    # The server raises the signal that ended it once more: what is left is still put in order.
+    # uvicorn raises the signal that ended it again: exit, so that clean-up still runs.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     settings = Settings(
         database,
@@ -291,7 +291,7 @@ def _server(port: Any, database: str) -> None:
 
 @contextmanager
 def own_server() -> Iterator[str]:
-    """Starts a server with the defaults but for the limits of an address, and gets its address.
+    """Starts a server with default settings but without limits by address; gets its URL.
 
     :raises TimeoutError: if it does not answer.
     """
@@ -312,7 +312,7 @@ def own_server() -> Iterator[str]:
 
 
 def run(measured: Measured, report: Report) -> None:
-    """Measures a server of its own into `measured`, as far as it gets; what fails is counted."""
+    """Measures its own server into `measured`, as far as it goes; errors are counted."""
     raise_file_limit()
     try:
         with own_server() as base:

@@ -1,6 +1,6 @@
 """Counts what the server does, for Prometheus.
 
-Each server has a registry of its own, so that several in one process do not count together.
+Each server has its own registry, so that several in one process have separate counts.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ COUNTED = {
     "refused": "Commands that were refused.",
     "resent": "Commands that came twice and were answered as before.",
     "tables_loaded": "Tables that were rebuilt from what is stored.",
-    "tables_made": "Tables that were opened anew.",
-    "tables_swept": "Tables that were kept long enough.",
+    "tables_made": "New tables.",
+    "tables_swept": "Tables deleted by the retention.",
     "timeouts": "Questions that the clock has answered.",
-    "webhooks_dropped": "Calls for which there was no room.",
-    "webhooks_failed": "Calls that nobody took.",
-    "webhooks_told": "Calls that were taken.",
+    "webhooks_dropped": "Webhook calls dropped because the queue was full.",
+    "webhooks_failed": "Webhook calls that failed.",
+    "webhooks_told": "Webhook calls that succeeded.",
 }
 
 
@@ -40,7 +40,7 @@ class Metrics:
         }
         self._actions = Histogram(
             "pitboard_action_seconds",
-            "From an action's arrival to its being stored and told.",
+            "From an action's arrival until it was stored and broadcast.",
             buckets=BUCKETS,
             registry=self._registry,
         )
@@ -49,16 +49,16 @@ class Metrics:
         self._counters[name].inc()
 
     def counted(self, name: str) -> float:
-        """Gets how often something was counted."""
+        """Gets the value of a counter."""
         return self._registry.get_sample_value(f"pitboard_{name}_total") or 0.0
 
     def action_took(self, seconds: float) -> None:
         self._actions.observe(seconds)
 
     def gauge(self, name: str, about: str, read: Callable[[], float]) -> None:
-        """Adds a number that is read when somebody asks."""
+        """Adds a gauge that is read at each scrape."""
         Gauge(f"pitboard_{name}", about, registry=self._registry).set_function(read)
 
     def text(self) -> bytes:
-        """Writes everything as it is at this moment."""
+        """Gets all metrics in the text format of Prometheus."""
         return generate_latest(self._registry)

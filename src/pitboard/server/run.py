@@ -1,4 +1,4 @@
-"""Runs the server until it is told to stop."""
+"""Runs the server until a signal stops it."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from pitboard.server.storage import SqlStorage
 resource: ModuleType | None
 try:
     import resource
-except ImportError:  # Windows lends files without a limit that can be asked
+except ImportError:  # Windows has no RLIMIT_NOFILE
     resource = None
 
 GRACE_SECONDS = 3
 DATE_SECONDS = 1.0
 MOST_FILES = 65_536
 FRAME_BYTES = 64_000
-"""Longer frames are not even read; `Settings.message_bytes` is what a message may have."""
+"""Longer frames are not read; `Settings.message_bytes` is the limit of a message."""
 
 
 def default_database() -> Path:
-    """Gets the file races are kept in unless another is named, its folder made."""
+    """Gets the default database file; makes its folder."""
     folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return folder / "races.db"
@@ -58,7 +58,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is ready, and sleeps while nobody wants anything."""
+    """A uvicorn server that reports when it is ready, and wakes only once a second."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -77,7 +77,7 @@ class Server(uvicorn.Server):
             self._ready()
 
     async def main_loop(self) -> None:
-        """Looks up for the date of the answers; uvicorn does ten times a second, to see signals."""
+        """Wakes once a second for the Date header; uvicorn wakes ten times, to poll for signals."""
         ended = asyncio.Event()
         loop = asyncio.get_running_loop()
         self._wake = lambda: loop.call_soon_threadsafe(ended.set)
@@ -91,7 +91,7 @@ class Server(uvicorn.Server):
 
 
 def raise_file_limit() -> int | None:
-    """Asks the system for as many open files as it lends, and gets how many that is."""
+    """Raises the limit of open files as far as allowed; gets the new limit, None if unlimited."""
     if resource is None:
         return None
     least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -104,7 +104,7 @@ def raise_file_limit() -> int | None:
 
 
 def check_database(database: str) -> None:
-    """Opens the database once before anybody is told that there is a server.
+    """Opens the database once before the server starts.
 
     :raises BadOption: if it cannot be opened, or another server has it.
     """
@@ -132,7 +132,7 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
 
 
 def server_config(app: Litestar) -> uvicorn.Config:
-    """Gets how the application is served."""
+    """Gets the configuration of uvicorn."""
     settings: Settings = app.state.settings
     http, sockets = guarded(ConnectionLimiter(settings, raise_file_limit()))
     return uvicorn.Config(

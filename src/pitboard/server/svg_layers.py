@@ -1,4 +1,4 @@
-"""Takes a drawing apart into the layers it was made of, so that a page gets them by name."""
+"""Splits an SVG drawing into its named layers."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from pitboard.server.wire import Layer
 
 SVG = "http://www.w3.org/2000/svg"
 BASE = "base"
-"""The name of what belongs to no group: styles, symbols, the ground."""
+"""The name of everything outside of groups: styles, symbols, the ground."""
 
 ET.register_namespace("", SVG)
 
 
 def layers(svg: str) -> list[Layer]:
-    """Gets the groups of a drawing in order; what stands between them is a layer as well.
+    """Gets the groups of a drawing in order; what is between them is a layer as well.
 
-    The drawing is our own, made a moment ago.
+    The drawing is Pitboard's own: it is safe to parse.
     """
     found: list[Layer] = []
     for part in ET.fromstring(svg):  # noqa: S314 (see above)

@@ -1,7 +1,7 @@
-"""Sentences as the wire carries them, in the language of whoever listens.
+"""Texts for the wire, in the language of the page.
 
-The same labels come back at every decision, so what was text once is remembered for a while: for
-all cars and cards alike, since these are only marked.
+The same labels come at every decision, so formatted messages are cached, for all cars and cards at
+once: these are placeholders in the cached text.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _ABSENT = object()
 
 
 class CachingTranslator(Translator):
-    """A translator that does not put the same words together twice."""
+    """A translator with an LRU cache of formatted messages."""
 
     __slots__ = ("_cached", "_needed")
 
@@ -29,7 +29,7 @@ class CachingTranslator(Translator):
         self._cached = lru_cache(maxsize=CACHED_TEXTS)(self._format)
 
     def _format(self, message_id: str, *values: Any) -> str:
-        """Says a message with values in the order of the variables it needs."""
+        """Formats a message; values are in the order of its sorted variables."""
         args = zip(self._needed(message_id), values, strict=True)
         given = {key: value for key, value in args if value is not _ABSENT}
         return super().text(message_id, **given)
@@ -45,7 +45,7 @@ class CachingTranslator(Translator):
             values.append(value)
         try:
             text = self._cached(message_id, *values)
-        except TypeError:  # an argument that cannot be remembered, such as a list
+        except TypeError:  # an unhashable argument, such as a list
             text = self._format(message_id, *values)
         for place, thing in zip(PLACES, things, strict=False):
             text = text.replace(place, thing)
@@ -56,7 +56,7 @@ TRANSLATORS = {lang: CachingTranslator(lang) for lang in LANGUAGES}
 
 
 def language(asked: str | None) -> str:
-    """Gets the language to answer in: the one asked for, or English where nobody speaks it.
+    """Gets the language to answer in: the requested one, or English if it is unknown.
 
     A browser may name a region as well (`it-CH`): the language counts.
     """
@@ -65,14 +65,14 @@ def language(asked: str | None) -> str:
 
 
 def error_sentence(error: PitboardError, lang: str) -> str:
-    """Says what is wrong, without the rule: the rule is told beside it."""
+    """Gets the sentence of an error without its rule: the wire has a field for that."""
     bare = type(error) is Refused and bool(error.rule)
-    told = Refused(error.code, **error.data) if bare else error
-    return error_text(TRANSLATORS[lang], told)
+    plain = Refused(error.code, **error.data) if bare else error
+    return error_text(TRANSLATORS[lang], plain)
 
 
 def problem(error: PitboardError, lang: str) -> Problem:
-    """Gets an error as the wire carries it."""
+    """Gets an error for the wire."""
     rule = error.rule if isinstance(error, Refused) else str(error.data.get("rule", ""))
     return Problem(error.code, error_sentence(error, lang), _plain(error.data), rule)
 

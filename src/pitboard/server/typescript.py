@@ -1,8 +1,7 @@
 """Writes the page's TypeScript types from the structs of the wire.
 
 `python -m pitboard.server.typescript > web/src/lib/messages.ts`; a test compares the two. Events
-and questions come from the games' schemas: their data, and how a question can be answered. It knows
-the shapes of Python types and nothing of what the messages mean.
+and questions come from the games' schemas. Knows the shapes of types, not what messages mean.
 """
 
 from __future__ import annotations
@@ -176,22 +175,22 @@ def _events(name: str, schema: Schema) -> str:
     events = "\n".join(f"  '{kind.name}': {_data(kind)}" for kind in schema.events.values())
     asked = "\n".join(f"  {kind.name}: {_data(kind)}" for kind in schema.questions.values())
     return f"""\
-/** What each kind of event tells; what is optional may be for one seat alone. */
+/** The data of each kind of event; optional fields may be for one seat alone. */
 export interface {name}Events {{
 {events}
 }}
 
-/** An event, told apart by its kind. */
+/** An event, tagged by its kind. */
 export type {name}Event = {{
   [K in keyof {name}Events]: {{ kind: K; data: {name}Events[K] }}
 }}[keyof {name}Events]
 
-/** What each kind of question is about. */
+/** The data of each kind of question. */
 export interface {name}Questions {{
 {asked}
 }}
 
-/** A question, told apart by its kind. */
+/** A question, tagged by its kind. */
 export type {name}Question = {{
   [K in keyof {name}Questions]: {{ kind: K; data: {name}Questions[K] }}
 }}[keyof {name}Questions]

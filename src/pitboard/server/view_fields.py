@@ -7,9 +7,8 @@
     read_fuel(car)
     read_series(car, turned=is_turned(car))
 
-A field of the engine that the page shows is thus declared twice and nowhere else: in a class of
-`Fields`, and in the struct. The functions are compiled once, from the text that would otherwise be
-written by hand.
+A field of the engine that the page shows is declared in two places only: in a class of `Fields`,
+and in the struct. The functions are generated and compiled once.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Measures how much goes over the wire: bytes of updates for each action of whole races.
 
-`python -m pitboard.server.wire_size` prints a table. Races are random from a fixed seed, so
-that the same version always weighs the same.
+`python -m pitboard.server.wire_size` prints a table. Races are random from a fixed seed, so that
+the same version always has the same size.
 """
 
 from __future__ import annotations

@@ -173,7 +173,7 @@ export interface TurnRow {
 export interface ReplayMore {
 }
 
-/** What is printed on a card. `check` is null where it demands none, else its modifier.
+/** The print of a card. `check` is the modifier of its check, null if it demands none.
  * 
  * A Race Card has corner 0; a Track Card has the number of its corner, -1 for any, and its special
  * symbols. */
@@ -190,10 +190,10 @@ export interface CardInfo {
   /** Weather and flag symbols, which only count in races with that module. */
   events: string[]
   corner: number
-  /** Where a Track Card belongs, as its name says it; empty for a Race Card. */
+  /** The place of a Track Card as text; empty for a Race Card. */
   where: string
   symbols: string[]
-  /** Cards of the hand that it costs besides, where it costs any. */
+  /** Cards of the hand that it costs besides, if any. */
   discards?: number
   /** Its check takes the top card of the deck only; where the edition has checks of both kinds. */
   blind?: boolean
@@ -211,7 +211,7 @@ export interface ChartInfo {
   slots: number
 }
 
-/** Something with a name and, in one line, what it does. */
+/** Something with a name and a line about its effect. */
 export interface Named {
   id: string
   name: string
@@ -239,7 +239,7 @@ export interface CompoundInfo extends Named {
 
 /** Fuel management (Advanced). */
 export interface FuelInfo {
-  /** What each number of turns that may be bid adds to the qualifying value. */
+  /** The bonus to the qualifying value for each bid in turns. */
   bids: Record<number, number>
 }
 
@@ -249,14 +249,14 @@ export interface RobotInfo {
   mp: number
 }
 
-/** A class of robots in race series, and what a pair of it adds to the difficulty. */
+/** A class of robots in race series, and the difficulty of a pair of it. */
 export interface PairInfo {
   robot: string
   name: string
   letters: string
   mp: number
   plain: number
-  /** What a pair with traits adds. */
+  /** Difficulty of a pair with traits. */
   traits: number
   /** Pairs of it in a race. */
   most: number
@@ -267,7 +267,7 @@ export interface PairInfo {
 /** A level of the robots' speed boost. */
 export interface BoostInfo extends Named {
   difficulty: number
-  /** Movement points that two cards of the deck bring a robot on average. */
+  /** Average movement points of two cards of the deck for a robot. */
   average: number
   rule: string
 }
@@ -304,7 +304,7 @@ export interface TileInfo {
   traits: string[]
 }
 
-/** A players' tile: how it is called, and its look. */
+/** A players' tile: its name and look. */
 export interface PaintInfo {
   number: number
   name: string
@@ -333,19 +333,19 @@ export interface SeriesInfo {
   /** The players' tiles: everybody picks one. */
   paints: PaintInfo[]
   printed: PrintedSeries[]
-  /** Those that do something else in a race series. */
+  /** Those with another effect in a race series. */
   strategies: StrategyInfo[]
   /** Pairs of a full field. */
   pairs: number
   /** Cars of a race at most, players and teammates among them. */
   cars: number
-  /** The highest difficulty there is. */
+  /** The highest possible difficulty. */
   highest: number
-  /** The rule that each refusal goes by. */
+  /** The rule of each refusal, by code. */
   rules: Record<string, string>
 }
 
-/** A line of a reminder card: a drawing, and a rule in words. */
+/** A line of a reminder card: an icon and a rule as text. */
 export interface ReminderLine {
   icon: string
   text: string
@@ -359,7 +359,7 @@ export interface Reminder {
   lines: ReminderLine[]
 }
 
-/** Everything a table of F90 is furnished with. */
+/** All printed components of F90. */
 export interface F90Components extends Components {
   game: 'f90'
   cards: CardInfo[]
@@ -393,11 +393,11 @@ export interface Anchor {
   heading: number
 }
 
-/** A trajectory point: its type and bonus, what it is called, where a car on it stands. */
+/** A trajectory point: its type, bonus, name, and the position of a car on it. */
 export interface PointAnchor {
   type: string
   bonus: number
-  /** With both types, what it costs and whether it is extreme. */
+  /** With both types, its cost and whether it is extreme. */
   name: string
   at: number
   offset: number
@@ -412,7 +412,7 @@ export interface SectionAnchor {
   type: 'braking' | 'corner' | 'straight'
   corner: number
   brakes_late: boolean
-  /** What its brake board says, in words; empty where there is none. */
+  /** Its brake board as text; empty if there is none. */
   braking: string
   reentry: number
   start: number
@@ -475,14 +475,13 @@ export interface GridAnchor {
   size: number
 }
 
-/** Where the drawing has its key: room for notes. */
+/** The position of the drawing's legend. */
 export interface Legend {
   x: number
   y: number
 }
 
-/** A place where one road leads over another: the middle of the road below, and the outline of
- * what hides it. */
+/** A bridge: the middle of the road below, and the outline of the deck that hides it. */
 export interface BridgeAnchor {
   x: number
   y: number
@@ -490,7 +489,7 @@ export interface BridgeAnchor {
   deck: string
 }
 
-/** A board: its drawing in one language and what is needed to place cars on it.
+/** A board: its drawing in one language and the coordinates to place cars on it.
  * 
  * Offsets are to the driver's right, in board units. `lap` is the length of the centre line. */
 export interface F90Board extends Board {
@@ -506,7 +505,7 @@ export interface F90Board extends Board {
   corners: CornerFacts[]
   off_tracks: OffTrackAnchor[]
   grid: GridAnchor[]
-  /** Room taken by names, numbers and signs beside the ribbon: x, y, width, height. */
+  /** Boxes of names, numbers and signs beside the ribbon: x, y, width, height. */
   signs: [number, number, number, number][]
   /** Turns of each race stage. */
   stages: number[]
@@ -792,11 +791,11 @@ export interface F90Car extends Car {
   off_track?: CarOffTrack
   track_cards?: CarTrackCards
   series?: CarSeries
-  /** Did not move in this game turn: anybody passes it; where the edition knows that. */
+  /** Did not move in this game turn: any car may pass it; if the edition has that rule. */
   no_move?: boolean
 }
 
-/** The individual turn that is going on. */
+/** The current individual turn. */
 export interface TurnState {
   car: number
   choosing: boolean
@@ -825,16 +824,16 @@ export interface RefuelChit {
   robot: string
 }
 
-/** How a car qualified: its value, the check factor that decides among equals, its fuel. */
+/** A row of the Qualifying chart: value, check factor as tie-break, fuel. */
 export interface QualifyingRow {
   car: number
   value: number
   factor: number
-  /** Turns of fuel that were bid; 0 where nobody bids. */
+  /** Turns of fuel that were bid; 0 in races without bids. */
   fuel: number
 }
 
-/** What lies open on the table. `stage` and `turn` count from 1; turn 0 is before the start. */
+/** The public state. `stage` and `turn` count from 1; turn 0 is before the start. */
 export interface F90State extends RaceState {
   game: 'f90'
   cars: F90Car[]
@@ -875,13 +874,13 @@ export interface F90State extends RaceState {
 /** One legal answer, with the cards it uses. */
 export interface F90Choice extends Choice {
   cards: number[]
-  /** Percent, where a card nobody knows decides whether it succeeds. */
+  /** Percent, if an unknown card decides whether it succeeds. */
   chance?: number
-  /** It may cost what another answer does not: it is never the one that offers itself. */
+  /** It has a cost that other answers do not have: the page never preselects it. */
   risk?: boolean
 }
 
-/** Why a card of the own hand (or frozen) cannot be chosen now, alone. */
+/** Why a card of the own hand (or frozen) cannot be played alone now. */
 export interface CardRefusal {
   card: number
   code: string
@@ -889,7 +888,7 @@ export interface CardRefusal {
   rule: string
 }
 
-/** What is at stake: what is won, what may be lost (`warn`), what a symbol means (`icon`). */
+/** A stake of the answer: a gain, a possible loss (`warn`), or a symbol's meaning (`icon`). */
 export interface StakeInfo {
   term: string
   text: string
@@ -897,20 +896,20 @@ export interface StakeInfo {
   icon: string
 }
 
-/** What a seat is asked, and why some of its cards are no answer. */
+/** The question of a seat, and why some of its cards are no answer. */
 export interface F90QuestionMessage extends QuestionMessage {
   choices: F90Choice[]
   refusals: CardRefusal[]
   stakes: StakeInfo[]
-  /** What may be planned ahead: answered by default without being shown. */
+  /** The plan that may answer it with the default, without showing it. */
   plan?: string
-  /** Something speaks for another answer than the default. */
+  /** Another answer than the default may be better. */
   urgent?: boolean
-  /** Lettered phase of the individual turn, where the edition has some. */
+  /** Lettered phase of the individual turn, if the edition has some. */
   phase?: string
 }
 
-/** What one seat holds and others do not see; in a replay, at a frame. */
+/** The private state of one seat; in a replay, at a frame. */
 export interface Hidden {
   seat: number
   hand: number[]
@@ -920,19 +919,19 @@ export interface Hidden {
   contest: number[]
   /** Own card of a secret choice, 0 for none. */
   commitment: number
-  /** Own choice, also while others do not see it; this and what follows by module. */
+  /** Own choice, also while it is secret; this and the following fields by module. */
   skill?: string
   /** Own skills beside the first one. */
   further?: string[]
   setup?: number[]
   bid?: number
-  /** What the next Weather card moves the weather by, for who has looked. */
+  /** The effect of the next Weather card, for a player who has looked at it. */
   known_weather?: number | null
-  /** Check Factors of the weather checks, for who has looked; 0 where one was used. */
+  /** Check Factors of the weather checks, for a player who has looked; 0 for a used one. */
   known_checks?: number[]
 }
 
-/** What one seat holds and is asked. */
+/** The state and question of one seat. */
 export interface F90Own extends Hidden {
   game: 'f90'
   seat: number
@@ -940,7 +939,7 @@ export interface F90Own extends Hidden {
   asked: F90QuestionMessage | null
 }
 
-/** One term of a sum. A term that is missing is left out, not shown as 0. */
+/** One term of a sum. Missing terms are left out, not shown as 0. */
 export interface Term {
   kind: 'card' | 'delay' | 'double' | 'modifier' | 'other' | 'soft' | 'strategy' | 'trajectory' | 'weather'
   label: string
@@ -959,14 +958,14 @@ export interface PathStep {
   other: number
 }
 
-/** What has to be paid. */
+/** A cost of the action. */
 export interface Payment {
   kind: 'cards' | 'damage' | 'draws' | 'tyres'
   count: number
   label: string
 }
 
-/** A check to come: how likely it is to pass, from what the seat can know. */
+/** The chance to pass a check, from what the seat can know. */
 export interface Chance {
   kind: 'blind' | 'check' | 'extreme' | 'lapping' | 'late-braking'
   limit: number
@@ -982,7 +981,7 @@ export interface Ending {
   at: string
 }
 
-/** The sum of an action, the way it drives, what it costs and risks. */
+/** The outcome of an action: its sum, path, costs and chances. */
 export interface F90Outcome extends Outcome {
   game: 'f90'
   terms: Term[]
@@ -1016,7 +1015,7 @@ export interface F90Frame extends Frame {
   series?: SeriesState
 }
 
-/** The end of a turn, with what the cars were left with. */
+/** The end of a turn, with tyres, damage and hands of the cars. */
 export interface F90Row extends TurnRow {
   game: 'f90'
   tyres: number[]
@@ -1064,7 +1063,7 @@ export interface BolideBoard extends Board {
   corners: string[]
 }
 
-/** The race sheet of a car. It lies open; in a basic race `strategy` is empty. */
+/** The race sheet of a car, which is public; in a basic race `strategy` is empty. */
 export interface RaceSheet {
   strategy: string
   tyres: '' | 'hard' | 'soft'
@@ -1096,9 +1095,9 @@ export interface BolideCar extends Car {
   /** 0 before the start, then the lap it drives. */
   lap: number
   sector: number
-  /** Turns since the leader stood where this car stands; null where it cannot be told. */
+  /** Turns since the leader stood where this car stands; null if unknown. */
   gap: number | null
-  /** Turns lost against the best possible race of its strategy; null where it cannot be told. */
+  /** Turns lost against the best possible race of its strategy; null if unknown. */
   behind_best: number | null
   /** Turns driven. */
   turns: number
@@ -1139,7 +1138,7 @@ export interface BolideWeather {
   round: number
 }
 
-/** What lies open on the table. `turn` is the round, 0 before the start. */
+/** The public state. `turn` is the round, 0 before the start. */
 export interface BolideState extends RaceState {
   game: 'bolide'
   cars: BolideCar[]
@@ -1156,7 +1155,7 @@ export interface BolideState extends RaceState {
   best_race: number
 }
 
-/** A point a car may be moved to, or may not, and why. */
+/** A point that a car can or cannot be moved to, and why. */
 export interface ReachPoint {
   at: [number, number]
   state: 'brake' | 'cut' | 'draft' | 'engage' | 'fast' | 'legal' | 'off' | 'pit' | 'trap'
@@ -1164,9 +1163,9 @@ export interface ReachPoint {
   /** The answer that chooses it; empty where it cannot be chosen. */
   action: string
   rule: string
-  /** Where the pawn would stand; null where it leaves the board or cannot be told. */
+  /** Where the pawn would stand; null if it leaves the board or is unknown. */
   pawn: [number, number] | null
-  /** Points free in the turn after it; -1 where that cannot be told. */
+  /** Points free in the turn after it; -1 if unknown. */
   next: number
   /** The car that holds the point, stands in the way or lends its slipstream; -1 for none. */
   other: number
@@ -1174,7 +1173,7 @@ export interface ReachPoint {
   chance: number
 }
 
-/** Points that belong together, and the sum they are made of. */
+/** A set of points, and the sum that gives its centre. */
 export interface ReachSet {
   mode: 'back' | 'crawl' | 'draft' | 'exit' | 'move' | 'off' | 'place' | 'rejoin' | 'sharp' | 'slick' | 'start'
   /** Middle of a block of 5 x 5 points; null where the points form no block. */
@@ -1188,14 +1187,14 @@ export interface ReachSet {
   points: ReachPoint[]
 }
 
-/** Something a driver can do: move to a point of its set, or give `action` at once.
+/** An option of a driver: move to a point of its set, or give `action` at once.
  * 
- * The first one is what is usual. One that is refused is shown with its reason. */
+ * The usual one comes first. A refused one is shown with its reason. */
 export interface Declaration {
   /** The verb of its actions: move, sharp, boost, draft, brake, slick, reroll, keep, ... */
   id: string
   name: Sentence
-  /** Its price or chance; of one that is refused, why, in two or three words. */
+  /** Its price or chance; for a refused one, the reason in two or three words. */
   note: string
   rule: string
   /** The whole answer; empty where a point has to be chosen. */
@@ -1204,7 +1203,7 @@ export interface Declaration {
   refusal: string | null
 }
 
-/** One value of a facet: the word of the action (empty: none), and what it means. */
+/** One value of a facet: the word of the action (empty: none), and its label. */
 export interface FormOption {
   word: string
   name: string
@@ -1224,7 +1223,7 @@ export interface AnswerForm {
   facets: FormFacet[]
 }
 
-/** What a seat is asked beyond words: which car, at which step, and what it can do. */
+/** The state of a seat: the car that is asked, the step, and its options. */
 export interface BolideSeat extends OwnSeat {
   game: 'bolide'
   /** The car that is asked, -1 for none. */
@@ -1233,9 +1232,9 @@ export interface BolideSeat extends OwnSeat {
   step: '' | 'declare' | 'engage' | 'move' | 'pawn' | 'target'
   declarations: Declaration[]
   form: AnswerForm | null
-  /** The strategies of own cars that others do not see yet, by car, in words. */
+  /** The secret strategies of own cars as text, by car. */
   chosen: Record<number, string>
-  /** The answer to aim at before anybody aims: what is given on time-out may be to stay. */
+  /** The preselected answer; the default on time-out may be to stay. */
   usual: string
 }
 
@@ -1265,7 +1264,7 @@ export interface BolideRow extends TurnRow {
   circles: number[]
   speeds: number[]
   tops: number[]
-  /** Turns lost against the best possible race; null where it cannot be told. */
+  /** Turns lost against the best possible race; null if unknown. */
   behind: (number | null)[]
 }
 
@@ -1285,7 +1284,7 @@ export interface BolideMore extends ReplayMore {
   best_race: number
 }
 
-/** What is printed: the tables of the d12, the strategies of the sheet. */
+/** Printed components: the tables of the d12, the strategies of the sheet. */
 export interface BolideComponents extends Components {
   game: 'bolide'
   tables: D12Table[]
@@ -2302,7 +2301,7 @@ export interface RaceOpened {
   path: string
 }
 
-/** What each kind of event tells; what is optional may be for one seat alone. */
+/** The data of each kind of event; optional fields may be for one seat alone. */
 export interface F90Events {
   'undo': { seat: number }
   'chart': { car: number; chart: string }
@@ -2414,12 +2413,12 @@ export interface F90Events {
   'trait-value': { car: number; trait: string; value: number }
 }
 
-/** An event, told apart by its kind. */
+/** An event, tagged by its kind. */
 export type F90Event = {
   [K in keyof F90Events]: { kind: K; data: F90Events[K] }
 }[keyof F90Events]
 
-/** What each kind of question is about. */
+/** The data of each kind of question. */
 export interface F90Questions {
   ask_chart: { car: number }
   ask_substitute: { car: number }
@@ -2468,12 +2467,12 @@ export interface F90Questions {
   ask_dare: { car: number; other: number; section: number }
 }
 
-/** A question, told apart by its kind. */
+/** A question, tagged by its kind. */
 export type F90Question = {
   [K in keyof F90Questions]: { kind: K; data: F90Questions[K] }
 }[keyof F90Questions]
 
-/** What each kind of event tells; what is optional may be for one seat alone. */
+/** The data of each kind of event; optional fields may be for one seat alone. */
 export interface BolideEvents {
   'undo': { seat: number }
   'grid-roll': { rolls: [number, number][] }
@@ -2523,12 +2522,12 @@ export interface BolideEvents {
   'classification': { order: number[] }
 }
 
-/** An event, told apart by its kind. */
+/** An event, tagged by its kind. */
 export type BolideEvent = {
   [K in keyof BolideEvents]: { kind: K; data: BolideEvents[K] }
 }[keyof BolideEvents]
 
-/** What each kind of question is about. */
+/** The data of each kind of question. */
 export interface BolideQuestions {
   ask_strategy: { car: number }
   ask_secret_strategy: { car: number }
@@ -2550,7 +2549,7 @@ export interface BolideQuestions {
   ask_pit_out: { car: number }
 }
 
-/** A question, told apart by its kind. */
+/** A question, tagged by its kind. */
 export type BolideQuestion = {
   [K in keyof BolideQuestions]: { kind: K; data: BolideQuestions[K] }
 }[keyof BolideQuestions]

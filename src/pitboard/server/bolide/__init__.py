@@ -1,1 +1,1 @@
-"""Shows Bolide on the web table."""
+"""Bolide on the web table: components, presenter, reach, previews, replays."""

@@ -1,4 +1,4 @@
-"""The best possible race as a yardstick: how many turns a car has lost against it."""
+"""Turns a car has lost against the best possible race of its strategy."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def best_of(circuit: Circuit, fuel: str, tyres: str) -> Solution:
 
 
 def turns_behind(state: State, car: Car) -> float | None:
-    """Gets the turns a car has lost since the start; None where that cannot be told."""
+    """Gets the turns a car has lost since the start; None if unknown."""
     best = best_of(state.circuit, car.fuel, car.tyres)
     rest = _to_go(state, car, best)
     return None if rest is None or best.race is None else float(car.turns + rest - best.race)
@@ -47,7 +47,7 @@ def _to_go(state: State, car: Car, best: Solution) -> int | None:
 def preparations() -> list[Callable[[], None]]:
     """Gets the work of solving the bundled circuits, the races most people drive first.
 
-    What is solved is kept on disk, and whoever asks for it finds it there.
+    Solutions are cached on disk.
     """
     strategies = sorted(STRATEGIES, key=lambda strategy: strategy[1] != STANDARD)
     return [

@@ -1,6 +1,6 @@
-"""What the page of a Bolide table is made of: circuits, their drawings, the d12 tables.
+"""Components of Bolide for the page: circuits, their drawings, the d12 tables.
 
-All of it is printed matter: it is the same for every race and holds no secret.
+All of it is printed: the same for every race, without secrets.
 """
 
 from __future__ import annotations
@@ -61,13 +61,13 @@ PLAYER_LIVERIES = tuple(LIVERIES)
 
 WAYS = ("basic", "advanced")
 UNOFFERED = frozenset(("mode", "circuit", "players", "timer", "dice"))
-"""Options the start page asks in another way, or not at all: the table has a clock of its own."""
+"""Options with other controls on the start page, or none: the clock is a setting of the table."""
 GRIDS = ("roll", "qualifying")
-"""A grid laid down car by car is for tests and the command line."""
+"""Grids that the start page offers; one set car by car is for tests and the command line."""
 
 
 def game_info(lang: str) -> GameInfo:
-    """Gets everything a page needs before a race."""
+    """Gets the facts for the start page."""
     text = TRANSLATORS[lang].text
     players = next(option for option in BOLIDE_GAME.options if option.name == "players")
     return GameInfo(
@@ -109,7 +109,7 @@ def game_info(lang: str) -> GameInfo:
 
 @cache
 def table_components(edition: str, lang: str) -> BolideComponents:  # noqa: ARG001 (it has one)
-    """Gets the tables of the d12 and the strategies as they are printed."""
+    """Gets the printed tables of the d12 and strategies."""
     return BolideComponents(
         tables=[_printed(table, name, lang) for name, table in PRINTED.items()],
         strategies=[
@@ -158,11 +158,11 @@ PRINTED = {
     "start-full": START_FULL,
     "start-half": START_HALF,
 }
-"""By the names pages know them by: two tables of the game share one."""
+"""Tables by their ids for pages: two tables of the game share one id in the engine."""
 
 
 def printed_name(table: str, *, advanced: bool) -> str:
-    """Gets the name pages know a table by."""
+    """Gets the id of a table for pages."""
     special = f"{table}-advanced"
     return special if advanced and special in PRINTED else table
 
@@ -193,7 +193,7 @@ def bundled_circuit(name: str) -> Circuit:
 
 
 def circuit_facts(circuit: Circuit, lang: str) -> TrackFacts:
-    """Gets what there is to know about a circuit before choosing it."""
+    """Gets the facts of a circuit, for choosing one."""
     tr = TRANSLATORS[lang]
     _, _, width, height = view_box(circuit)
     about = f"circuit-{circuit.id}"

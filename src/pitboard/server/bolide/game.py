@@ -1,4 +1,4 @@
-"""What Bolide brings along to a table (see `pitboard.server.games`)."""
+"""Bolide as a `TableGame` (see `pitboard.server.games`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pitboard.server.games import TableGame
 
 
 def check_options(options: Mapping[str, Any]) -> None:
-    """Lets nobody name a file of this machine where a circuit is asked."""
+    """Refuses circuits that are not bundled: the option could be a path of this machine."""
     components.bundled_circuit(str(options.get("circuit", "")))
 
 

@@ -1,8 +1,8 @@
-"""What goes over the wire for Bolide alone: board, cars, race sheets, reach, rolls, frames.
+"""Structs of the wire for Bolide alone: board, cars, race sheets, reach, rolls, frames.
 
-Nothing here knows a rule or how a message is made. The page draws what it is told: which points
-there are, what each means, which row of a table applied. Points and vectors are whole squares,
-x to the East and y to the North. A round is a `turn` of the shared structs.
+Nothing here knows a rule or how a message is made. The page draws what it gets: which points there
+are, what each means, which row of a table applied. Points and vectors are whole squares, x to the
+East and y to the North. A round is a `turn` of the shared structs.
 
 Evolution: as in `pitboard.server.messages`.
 """
@@ -55,10 +55,10 @@ line; out: crashed or dry.
 Mode = Literal[
     "move", "draft", "sharp", "slick", "start", "off", "crawl", "rejoin", "back", "place", "exit"
 ]
-"""What a set of points is for: the ways a car can be moved or placed."""
+"""The purpose of a set of points: how a car can be moved or placed."""
 
 
-# ---- The furniture of a table: what is printed
+# ---- Printed components
 
 
 class D12Row(Outbound):
@@ -104,11 +104,11 @@ class BolideBoard(Board, tag="bolide", tag_field="game"):
     """Names of the sectors, in race order; empty where one has none."""
 
 
-# ---- The state of a race, as everybody may know it
+# ---- The public state of a race
 
 
 class RaceSheet(Outbound):
-    """The race sheet of a car. It lies open; in a basic race `strategy` is empty."""
+    """The race sheet of a car, which is public; in a basic race `strategy` is empty."""
 
     strategy: str
     tyres: Tyres
@@ -142,9 +142,9 @@ class BolideCar(Car):
     """0 before the start, then the lap it drives."""
     sector: int
     gap: float | None
-    """Turns since the leader stood where this car stands; null where it cannot be told."""
+    """Turns since the leader stood where this car stands; null if unknown."""
     behind_best: float | None
-    """Turns lost against the best possible race of its strategy; null where it cannot be told."""
+    """Turns lost against the best possible race of its strategy; null if unknown."""
     turns: int
     """Turns driven."""
     drafting: bool
@@ -187,7 +187,7 @@ class BolideWeather(Outbound):
 
 
 class BolideState(RaceState, tag="bolide", tag_field="game"):
-    """What lies open on the table. `turn` is the round, 0 before the start."""
+    """The public state. `turn` is the round, 0 before the start."""
 
     cars: list[BolideCar]
     lap: int
@@ -203,11 +203,11 @@ class BolideState(RaceState, tag="bolide", tag_field="game"):
     """Fewest turns of a race alone on this circuit; 0 where it is not known."""
 
 
-# ---- What is asked
+# ---- Questions
 
 
 class ReachPoint(Outbound):
-    """A point a car may be moved to, or may not, and why."""
+    """A point that a car can or cannot be moved to, and why."""
 
     at: Point
     state: PointState
@@ -216,9 +216,9 @@ class ReachPoint(Outbound):
     """The answer that chooses it; empty where it cannot be chosen."""
     rule: str
     pawn: Point | None
-    """Where the pawn would stand; null where it leaves the board or cannot be told."""
+    """Where the pawn would stand; null if it leaves the board or is unknown."""
     next: int
-    """Points free in the turn after it; -1 where that cannot be told."""
+    """Points free in the turn after it; -1 if unknown."""
     other: int
     """The car that holds the point, stands in the way or lends its slipstream; -1 for none."""
     chance: int
@@ -226,7 +226,7 @@ class ReachPoint(Outbound):
 
 
 class ReachSet(Outbound):
-    """Points that belong together, and the sum they are made of."""
+    """A set of points, and the sum that gives its centre."""
 
     mode: Mode
     centre: Point | None
@@ -241,16 +241,16 @@ class ReachSet(Outbound):
 
 
 class Declaration(Outbound):
-    """Something a driver can do: move to a point of its set, or give `action` at once.
+    """An option of a driver: move to a point of its set, or give `action` at once.
 
-    The first one is what is usual. One that is refused is shown with its reason.
+    The usual one comes first. A refused one is shown with its reason.
     """
 
     id: str
     """The verb of its actions: move, sharp, boost, draft, brake, slick, reroll, keep, ..."""
     name: Sentence
     note: str
-    """Its price or chance; of one that is refused, why, in two or three words."""
+    """Its price or chance; for a refused one, the reason in two or three words."""
     rule: str
     action: str
     """The whole answer; empty where a point has to be chosen."""
@@ -259,7 +259,7 @@ class Declaration(Outbound):
 
 
 class FormOption(Outbound):
-    """One value of a facet: the word of the action (empty: none), and what it means."""
+    """One value of a facet: the word of the action (empty: none), and its label."""
 
     word: str
     name: str
@@ -282,7 +282,7 @@ class AnswerForm(Outbound):
 
 
 class BolideSeat(OwnSeat, tag="bolide", tag_field="game"):
-    """What a seat is asked beyond words: which car, at which step, and what it can do."""
+    """The state of a seat: the car that is asked, the step, and its options."""
 
     car: int
     """The car that is asked, -1 for none."""
@@ -291,9 +291,9 @@ class BolideSeat(OwnSeat, tag="bolide", tag_field="game"):
     declarations: list[Declaration]
     form: AnswerForm | None
     chosen: dict[int, str]
-    """The strategies of own cars that others do not see yet, by car, in words."""
+    """The secret strategies of own cars as text, by car."""
     usual: str = ""
-    """The answer to aim at before anybody aims: what is given on time-out may be to stay."""
+    """The preselected answer; the default on time-out may be to stay."""
 
 
 class BolideOutcome(Outcome, tag="bolide", tag_field="game"):
@@ -326,7 +326,7 @@ class BolideRow(TurnRow, tag="bolide", tag_field="game"):
     speeds: list[int]
     tops: list[int]
     behind: list[float | None]
-    """Turns lost against the best possible race; null where it cannot be told."""
+    """Turns lost against the best possible race; null if unknown."""
 
 
 class LapTime(Outbound):
@@ -347,7 +347,7 @@ class BolideMore(ReplayMore, tag="bolide", tag_field="game"):
 
 
 class BolideComponents(Components, tag="bolide", tag_field="game"):
-    """What is printed: the tables of the d12, the strategies of the sheet."""
+    """Printed components: the tables of the d12, the strategies of the sheet."""
 
     tables: list[D12Table]
     strategies: list[BolideStrategy]

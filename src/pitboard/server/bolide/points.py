@@ -1,6 +1,6 @@
-"""What a driver can do, point by point: where each answer leads and why others are refused.
+"""Options of a driver, point by point: where each answer leads and why others are refused.
 
-Made on a state imagined from the seat's own view, by asking the engine; no rule is known here.
+Made by the engine on a state imagined from the seat's own view; this module has no rules.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ REFUSED: dict[str, PointState] = {
     "line-leaves-track": "cut",
     "track-point-left": "off",
 }
-"""How a point that cannot be chosen is shown, by the reason; any other: off the track."""
+"""State of a point that cannot be chosen, by code of the refusal; any other code: off."""
 
 STEPS: dict[str, Mode] = {
     "start": "start",
@@ -47,14 +47,14 @@ STEPS: dict[str, Mode] = {
     "back": "back",
     "brake": "sharp",
 }
-"""Verbs whose numbers are a step from where the car stands, with what their points are for."""
+"""Verbs whose numbers are a step from the car's point, with the mode of their points."""
 PLACES: dict[str, Mode] = {"place": "place", "engage": "place", "out": "exit", "queue": "exit"}
 """Verbs whose numbers are a point."""
 
 
 @dataclass(frozen=True, slots=True)
 class CarDecision:
-    """A car that is asked, on an imagined state, with what the engine offers it."""
+    """The decision of a car, on an imagined state."""
 
     state: State
     car: Car
@@ -71,7 +71,7 @@ class CarDecision:
         ]
 
     def lone(self, verb: str) -> Action | None:
-        """Gets the answer that is nothing but its verb."""
+        """Gets the answer without arguments, if it is offered."""
         wanted = Action((verb,))
         return wanted if wanted in self.decision.actions else None
 
@@ -83,7 +83,7 @@ class CarDecision:
 
 
 def declarations(ask: CarDecision) -> list[Declaration]:
-    """Gets everything the driver can do now, the usual first, and what is refused with reasons."""
+    """Gets all options of the driver, the usual first; refused ones with their reasons."""
     if ask.decision.kind in ("ask_turn", "ask_move"):
         return _turn(ask)
     found = [*_stepping(ask), *_placing(ask)]
@@ -92,7 +92,7 @@ def declarations(ask: CarDecision) -> list[Declaration]:
 
 
 def usual(ask: CarDecision) -> str:
-    """Gets the answer to aim at first: the engine's own, but a car that stands drives off."""
+    """Gets the preselected answer: the engine's default, but a car that stands drives off."""
     default = ask.decision.default
     if default.verb != "move" or _numbers(default) != ZERO:
         return str(default)
@@ -127,7 +127,7 @@ def _again(car: Car, setup: str) -> bool:
 
 
 def _moving(ask: CarDecision) -> list[Declaration]:
-    """The points around the pawn, those that cannot be chosen too."""
+    """Gets the points around the pawn, also those that cannot be chosen."""
     offered = {_numbers(a): a for a in ask.of("move")}
     if not offered:
         return []
@@ -231,7 +231,7 @@ def _slicks(ask: CarDecision) -> list[Declaration]:
 
 
 def _drafting(ask: CarDecision, verb: str) -> list[Declaration]:
-    """One set of points for every direction a drafting step can take."""
+    """Gets a set of points for each direction of a drafting step."""
     by_step: dict[Point, list[Action]] = {}
     for action in ask.of(verb, drafting=True):
         by_step.setdefault(moves.drafting_step(ask.state, ask.car, action), []).append(action)
@@ -265,7 +265,7 @@ def _asking_for(ask: CarDecision, verb: str, table: RollTable, again: bool) -> D
 
 
 def granted(table: RollTable, *, again: bool = False) -> int:
-    """Gets the chance in percent that a roll brings what is asked for."""
+    """Gets the chance in percent that a roll grants the request."""
     good = sum(row.high - row.low + 1 for row in table.rows if row.granted)
     bad = SIDES - good
     share = 1 - (bad / SIDES) ** 2 if again else good / SIDES
@@ -338,7 +338,7 @@ def _plain_point(at: Point, action: Action, moved: int, rule: str) -> ReachPoint
     )
 
 
-# -- putting them together
+# -- building declarations
 
 
 def _numbers(action: Action) -> Point:

@@ -1,6 +1,6 @@
-"""Shows a race of Bolide: the open table, what a seat is asked, what happened.
+"""The presenter of Bolide: public state, a seat's question, events as text.
 
-Everything is made from views: the public one for what all receive, a seat's own for the rest.
+Everything is made from views: the public one for all pages, a seat's own for the rest.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ FORMS = {
     "ask_secret_strategy": ("strategy", ("fuel", "tyres", "setup", "tread")),
     "ask_pit": ("pit", ("repair", "tyres")),
 }
-"""Questions answered by a form: the verb, and what there is to choose."""
+"""Questions answered by a form: the verb and its facets."""
 
 
 class BolidePresenter:
@@ -91,30 +91,30 @@ class BolidePresenter:
         self.track = self.config.circuit.name
         self.liveries: Sequence[str] = PLAYER_LIVERIES
         self.imagine = SampledStates()
-        """One state for each view, shared by whoever speaks of it; only copies may be changed."""
+        """The imagined state of each view, shared; only copies may be changed."""
         self._names = tuple(names)
         self._narrators: dict[str, MarkedNarrator] = {}
 
     def rename(self, names: Sequence[str]) -> None:
-        """Takes the players' names of now."""
+        """Sets the current names of the players."""
         self._names = tuple(names)
         self._narrators = {}
 
     def narrator(self, lang: str) -> MarkedNarrator:
-        """Gets who speaks a language; nobody is asked for one that is not listened to."""
+        """Gets the narrator of a language, made on first use."""
         if lang not in self._narrators:
             tr = TRANSLATORS[lang]
             self._narrators[lang] = MarkedNarrator(tr, self._names, self.config, self.imagine)
         return self._narrators[lang]
 
-    # -- the open table
+    # -- public state
 
     def names(self, lang: str) -> list[str]:
         """Gets the names of all cars, players first."""
         return list(self.narrator(lang).names)
 
     def state(self, view: BolideView) -> BolideState:
-        """Shows what lies open, from the view of a spectator."""
+        """Gets the public state, from the view of a spectator."""
         state = self.imagine(view)
         order = list(view.race_order)
         leader = order[0] if order else -1
@@ -209,7 +209,7 @@ class BolidePresenter:
     def own(
         self, view: BolideView, decision: Decision | None, lang: str, *, can_undo: bool
     ) -> BolideSeat:
-        """Shows what one seat is asked."""
+        """Gets the state and question of one seat."""
         seat = view.viewer
         assert seat is not None  # noqa: S101 (spectators are asked nothing)
         if decision is None:
@@ -238,12 +238,12 @@ class BolidePresenter:
         )
 
     def _chosen(self, view: BolideView, lang: str) -> dict[int, str]:
-        """Says what a seat has chosen in secret, by car."""
+        """Gets the secret strategies of a seat as text, by car."""
         strategy_text = self.narrator(lang).strategy
         return {car: strategy_text(choice) for car, choice in enumerate(view.own_secrets) if choice}
 
     def car_decision(self, view: BolideView, decision: Decision, lang: str) -> CarDecision:
-        """Gets the car that is asked, on a state imagined from the seat's view."""
+        """Gets the decision of a car, on a state imagined from the seat's view."""
         state = self.imagine(view)
         car = state.cars[decision.data["car"]]
 
@@ -268,7 +268,7 @@ class BolidePresenter:
         )
 
     def label(self, view: BolideView, decision: Decision, action: Action, lang: str) -> Sentence:
-        """Says what an answer means, and of a wish for the pits what it costs."""
+        """Gets the label of an answer; for a pit stop with its box and turns."""
         narrator = self.narrator(lang)
         means = narrator.action(decision, action, view)
         if action.verb == "pit":
@@ -279,11 +279,11 @@ class BolidePresenter:
     def preview(
         self, view: BolideView, decision: Decision | None, action: Action, lang: str
     ) -> PreviewResult:
-        """Gets what an action would bring, and why it is refused if it is."""
+        """Gets the outcome of an action, and why it is refused if it is."""
         return preview(self, view, decision, action, lang)
 
     def _pit_stop(self, view: BolideView, action: Action) -> tuple[int, int]:
-        """Gets the box a wish leads to and the turns until the car is out, from the engine."""
+        """Gets the box of a pit stop and the turns until the car is out, from the engine."""
         seat = view.viewer
         assert seat is not None  # noqa: S101 (spectators wish for nothing)
         state = self.imagine(view).clone()
@@ -293,16 +293,16 @@ class BolidePresenter:
         way = plan.data["box"] - car.box + plan.data["waits"]
         return plan.data["box"], way + OUT_OF_THE_LANE
 
-    # -- what happened
+    # -- events
 
     def addresses(self, event: Event, lang: str, reader: int) -> bool:
-        """Says whether an event names the seat that reads it: to all others it is told alike."""
+        """Returns whether the text of an event addresses this seat; all others share one text."""
         return self.narrator(lang).mentions_reader(event.everything(), reader)
 
     def render_event(
         self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
     ) -> EventMessage:
-        """Tells an event; in Bolide everybody may know all of it."""
+        """Renders an event; in Bolide all of it is public."""
         kind, data = event.seen_by(viewer)
         rule = EVENTS.get(f"{kind}-{data.get('cause', '')}") or EVENTS.get(kind, "")
         if kind == "roll":
@@ -315,7 +315,7 @@ class BolidePresenter:
 
 
 def summary(view: BolideView) -> RaceSummary:
-    """Gets how a race stands from the view of a spectator."""
+    """Gets the summary of a race from the view of a spectator."""
     turns = circuit_named(view.options["circuit"]).hints.best_race or 0
     return RaceSummary(view.round, turns, tuple(view.ranking or view.race_order))
 
@@ -346,7 +346,7 @@ def _must_stop(state: State, car: Car) -> bool:
 
 
 def _heading(state: State, car: Car) -> Point:
-    """Gets where a car's nose points: along its move, else along the arrow, or against it."""
+    """Gets the direction of a car: along its move, else along the arrow, or against it."""
     if car.status == Status.RUNNING and len(car.trail) > 1:
         way = minus(car.trail[-1], car.trail[-2])
         if car.vector != ZERO:
@@ -362,7 +362,7 @@ def _heading(state: State, car: Car) -> Point:
 
 
 def _across_the_lane(state: State) -> Point:
-    """Gets how a car stands in its box: square to the lane, or it would fill three boxes."""
+    """Gets the direction of a car in its box: across the lane, or it would fill three boxes."""
     (x1, y1), (x2, y2), *_ = state.circuit.drawing.boxes
     return (0, 1) if abs(x2 - x1) > abs(y2 - y1) else (1, 0)
 

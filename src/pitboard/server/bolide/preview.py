@@ -1,4 +1,4 @@
-"""What an answer would bring, before it is given; what a die decides is result as a chance."""
+"""Previews: the outcome of an answer before it is given; rolls are shown as chances."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def preview(
     action: Action,
     lang: str,
 ) -> PreviewResult:
-    """Gets what an action of a seat would bring, and why it is refused if it is.
+    """Gets the outcome of an action of a seat, and why it is refused if it is.
 
-    Whoever asked adds the id of the question and the version it is about.
+    The caller adds the id of the command and the version.
     """
     seat = view.viewer
     assert seat is not None  # noqa: S101 (only seats ask)

@@ -1,1 +1,1 @@
-"""Race! Formula 90 on the web table: what the page is furnished with and how a race is shown."""
+"""Race! Formula 90 on the web table: components, presenter, previews, replays, daily races."""

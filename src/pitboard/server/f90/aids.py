@@ -1,6 +1,6 @@
-"""Play aids: reminder cards made of the rules themselves, and the results of qualifying.
+"""Play aids: reminder cards made from the rule catalogue, and the Qualifying chart.
 
-A card adds no rule (F2.PA.03): every line of it is one of the catalogue, in the reader's words.
+A card adds no rule (F2.PA.03): every line is a rule of the catalogue, in the reader's language.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ REMINDERS: Mapping[str, Sequence[tuple[str, str]]] = {
         ("event", "F2.SEVENT.01"),
     ),
 }
-"""What each card says: for each line its drawing and its rule."""
+"""The lines of each card: icon and rule."""
 
 
 def reminders(box: Box, lang: str) -> list[Reminder]:
@@ -70,7 +70,7 @@ def reminders(box: Box, lang: str) -> list[Reminder]:
 
 
 def qualifying_chart(view: F90View) -> list[QualifyingRow]:
-    """Gets how everybody qualified, pole first; nothing before the grid is formed."""
+    """Gets the Qualifying chart, pole first; empty before the grid is formed."""
     return [
         QualifyingRow(
             car=car,

@@ -1,6 +1,6 @@
-"""What the page of a F90 table is made of: cards, charts, tracks and their drawings.
+"""Components of F90 for the page: cards, charts, tracks and their drawings.
 
-All of it is printed matter: it is the same for every race and holds no secret.
+All of it is printed: the same for every race, without secrets.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ PLAYER_LIVERIES = ("scarlet", "azure", "emerald", "tangerine", "rose", "ice")
 BROUGHT = {option.switch for option in OPTIONS} & {word for each in OPTIONS for word in each.needs}
 """Switches of options that other options need."""
 TEAMS = ("", ROBOTS, PAIRS)
-"""Teams that the start page offers."""
+"""Values of `teams` that the start page offers."""
 
 
 def modes() -> list[tuple[str, Edition, Level]]:
@@ -118,7 +118,7 @@ def fits(option: Option, edition: Edition, level: Level) -> bool:
 
 
 def game_info(lang: str) -> GameInfo:
-    """Gets everything a page needs before a race."""
+    """Gets the facts for the start page."""
     text = TRANSLATORS[lang].text
     players = next(option for option in F90_GAME.options if option.name == "players")
     return GameInfo(
@@ -204,7 +204,7 @@ def table_components(edition: str, lang: str) -> F90Components:
 
 
 NAMES = {"event": "f90-symbol", "symbol": "f90-mark", "icon": "board"}
-"""Where the names of a kind of things stand, if not beside what they do."""
+"""Prefixes of message ids for the names of a kind, if not `f90-{kind}`."""
 
 
 def _named(kind: str, names: Sequence[str], lang: str) -> list[Named]:
@@ -268,7 +268,7 @@ def _mode(name: str, edition: Edition, level: Level, lang: str) -> GameMode:
 
 
 def _rule_of(option: Option) -> str:
-    """Gets the rule of an option in the first edition that has it, or where another brings it."""
+    """Gets the rule of an option in the first edition that has it, else in the last edition."""
     fitting = (edition for _, edition, level in modes() if fits(option, edition, level))
     edition = next(fitting, EDITIONS[max(EDITIONS)])
     return edition.citations.get(f"option-{option.name}", "")
@@ -356,7 +356,7 @@ def bundled_track(box: Box, name: str) -> Track:
 
 
 def track_facts(track: Track, lang: str) -> TrackFacts:
-    """Gets what there is to know about a track before choosing it."""
+    """Gets the facts of a track, for choosing one."""
     tr = TRANSLATORS[lang]
     line = CentreLine(track)
     width, height = track.geometry.size
@@ -441,7 +441,7 @@ def _corner(line: CentreLine, track: Track, corner: Corner) -> CornerFacts:
 
 
 def _near(length: float) -> float:
-    """Rounds as the drawing does: finer differences cannot be seen, and take long to send."""
+    """Rounds as the drawing does: finer differences cannot be seen, and cost bytes."""
     return round(length, 1)
 
 
@@ -493,7 +493,7 @@ def _icon(symbol: OffTrackStep, ends: dict[int, XY]) -> OffTrackIcon:
 
 
 def _grid(line: CentreLine, track: Track) -> list[GridAnchor]:
-    """Gets the places of the grid, where the drawing has its slots."""
+    """Gets the places of the grid, at the slots of the drawing."""
     anchors = []
     for number, (at, lane, size) in enumerate(grid_slots(line, track)):
         x, y = line.at(at, lane)

@@ -1,8 +1,8 @@
-"""The race of the day on a server: its tables, records that people bring, its results.
+"""The race of the day on a server: tables, uploaded records, results.
 
-A race that is over is entered when somebody looks at its day, so that a server that was killed
-loses nothing. A result belongs to a key, of which the hash is stored: that of a browser, or else
-that of the seat it was driven from. What proves it is a record.
+A finished race is entered when its day is read, so that a server that was killed loses nothing. A
+result belongs to a key, stored as a hash: the browser's, or else that of the seat. A record proves
+it.
 """
 
 from __future__ import annotations
@@ -39,29 +39,29 @@ from pitboard.server.tables.seating import seats_now
 from pitboard.server.texts import TRANSLATORS, language
 
 MARK = 32
-"""Signs of the mark of a result."""
+"""Characters of the mark of a result."""
 OPEN_DAYS = 7
-"""Days after its own on which a race can still be opened and records of it are taken in."""
+"""Days after its own on which a race can still be opened and its records are accepted."""
 MOST_RESULTS = 500
-"""Of a day, after which no more records are taken in; races at tables are entered all the same."""
+"""Results of a day after which no more records are accepted; races at tables still are."""
 MOST_RACES = 20
-"""Of one key on a day, after which no more records are taken in."""
+"""Races of one key on a day after which no more records are accepted."""
 ATTEMPTS = 3
-"""To add something under a name. Whoever is second at one is refused or fits at the next: by then
-the name, the race or their own name can be read."""
+"""Attempts to add something under a name. A transaction that lost a race is refused or succeeds at
+the next attempt: by then the rows of the winner can be read."""
 
 
 class Proven(Struct):
-    """What a record proves, or what is wrong with it."""
+    """The result that a record proves, or its error."""
 
     facts: dict[str, Any] = {}
     record: Record | None = None
-    """A record that proves it and holds no more."""
+    """A record that proves it, without further data."""
     code: str = ""
     data: dict[str, Any] = {}
 
     def check(self) -> Record:
-        """Gets the record that proves it.
+        """Gets the record.
 
         :raises PitboardError: if nothing is proven.
         """
@@ -71,7 +71,7 @@ class Proven(Struct):
 
 
 def prove(day: str, given: Record | str) -> Proven:
-    """Plays the record of a race of a day again. Runs in a worker: errors come back as data."""
+    """Replays the record of a race of a day. Runs in a worker: errors are returned as data."""
     try:
         record = Record.loads(given) if isinstance(given, str) else given
         check_storable(record)
@@ -82,15 +82,15 @@ def prove(day: str, given: Record | str) -> Proven:
     return Proven(facts, plain)
 
 
-async def run_here(work: Callable[..., Any], *args: Any, client: str = "") -> Any:  # noqa: ARG001 (as workers are asked)
-    """Does work in this process, where nobody else waits."""
+async def run_here(work: Callable[..., Any], *args: Any, client: str = "") -> Any:  # noqa: ARG001 (signature of Workers.run)
+    """Runs a job in this process (offline)."""
     return work(*args)
 
 
 class DailyStore:
-    """The results of a storage, with every race of a day that has ended.
+    """The stored results of races of the day; enters finished races.
 
-    It knows no tables in memory: who keeps a database without a server uses it too.
+    Knows no tables in memory: offline administration uses it too.
     """
 
     def __init__(self, storage: Storage, run: Callable[..., Awaitable[Any]] = run_here) -> None:
@@ -101,7 +101,7 @@ class DailyStore:
     # -- names
 
     async def name_for(self, day: date, owner: str, wanted: str, lang: str) -> str:
-        """Gets the name a key races under: the one wanted, or one that nobody has.
+        """Gets the name of a key: its own, the wanted one, or an unused one.
 
         :raises Conflict: if the name is another's, or the key has another one on that day.
         """
@@ -135,9 +135,9 @@ class DailyStore:
         wanted: str,
         add: Callable[[StoredDailyDriver | None, str], Awaitable[None]],
     ) -> None:
-        """Adds something of a driver with the name they have on a day, or have from now on.
+        """Adds something of a driver under their name of a day, or a new name.
 
-        The transaction decides whose a name is: whoever comes second looks again.
+        The transaction decides who owns a name: on a conflict it is read and tried again.
 
         :raises Conflict: if the name is another's.
         """
@@ -177,7 +177,7 @@ class DailyStore:
         return text
 
     async def add_record(self, day: str, text: str, owner: str, wanted: str, client: str) -> None:
-        """Keeps the result that somebody's record proves.
+        """Adds the result that a record proves.
 
         :raises BadRecord: if it was changed.
         :raises BadOption: if it is of another race, not over, without a name, or there already.
@@ -227,13 +227,13 @@ class DailyStore:
     # -- races that have ended
 
     async def settle_table(self, table: str) -> None:
-        """Enters the race of a table that is to be forgotten, where it is one of a day."""
+        """Enters the race of a table before it is deleted, if it is one of a day."""
         race = await self._storage.daily_race(table)
         if race is not None:
             await self._settle(race.day)
 
     async def _settle(self, day: str) -> None:
-        """Enters the races of a day that have ended meanwhile, each once."""
+        """Enters the races of a day that have finished meanwhile, each once."""
         if not await self._storage.daily_races_to_enter(day):
             return
         async with self._locks.setdefault(day, asyncio.Lock()):
@@ -254,14 +254,14 @@ class DailyStore:
 
 
 def _name_of(owner: str, drivers: Iterable[StoredDailyDriver]) -> str:
-    """Gets the name that a key has on a day; empty where it has none."""
+    """Gets the name of a key on a day; empty if it has none."""
     return next((each.name for each in drivers if each.owner == owner), "")
 
 
 def _free(wanted: str, drivers: Iterable[StoredDailyDriver]) -> str:
-    """Gets a name that nobody has on a day.
+    """Gets the cleaned name if it is unused on a day.
 
-    :raises BadOption: if nobody could read it.
+    :raises BadOption: if nothing is left of it.
     :raises Conflict: if somebody has it.
     """
     name, key = clean_name(wanted), name_key(wanted)
@@ -273,13 +273,13 @@ def _free(wanted: str, drivers: Iterable[StoredDailyDriver]) -> str:
 
 
 class UploadedRecord(NamedTuple):
-    """A record that somebody brings."""
+    """An uploaded record."""
 
     text: str
     key: str
-    """Whose result it is."""
+    """The key that owns the result."""
     name: str = ""
-    """Theirs on that day; that of the record where none is given."""
+    """The name on that day; empty: that of the record."""
 
 
 class DailyRaces:
@@ -324,7 +324,7 @@ class DailyRaces:
         try:
             seat = token_hash(made.seats[0].token)
             await self._store.opened(made.table, race.day, owner or seat, name)
-        except Conflict:  # somebody has taken the name meanwhile
+        except Conflict:  # the name was taken meanwhile
             await self._tables.delete(made.table, [made.host])
             raise
         return made
@@ -332,7 +332,7 @@ class DailyRaces:
     async def add_record(
         self, asked: str, given: UploadedRecord, lang: str, client: str
     ) -> m.Daily:
-        """Takes the record of a race of a day in.
+        """Adds the record of a race of a day.
 
         :raises BadOption: if it is of another race, not over, or there already.
         :raises BadRecord: if it was changed.
@@ -353,7 +353,7 @@ class DailyRaces:
 
 
 def open_day(text: str) -> date:
-    """Reads a date whose race can be raced; none is that of today.
+    """Parses the date of a race that is still open; empty is today.
 
     :raises BadOption: if it is no date, still to come, or too long ago.
     """

@@ -1,4 +1,4 @@
-"""What Race! Formula 90 brings along to a table (see `pitboard.server.games`)."""
+"""Race! Formula 90 as a `TableGame` (see `pitboard.server.games`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pitboard.server.games import TableGame
 
 
 def check_options(options: Mapping[str, Any]) -> None:
-    """Lets nobody name a file of this machine where a track is asked."""
+    """Refuses tracks that are not bundled: the option could be a path of this machine."""
     edition = components.edition_named(str(options.get("edition", "")))
     components.bundled_track(edition.box, str(options.get("track", "")))
 

@@ -1,8 +1,8 @@
-"""Questions a person may answer in advance.
+"""Plans: questions a person may answer in advance.
 
-Some questions come every turn and have the same answer nearly every time. A plan answers them
-with the default, at the person's own screen; the race knows nothing of it. The server says which
-plan a question belongs to and how much speaks against leaving it to the plan.
+Some questions come every turn and nearly always have the same answer. A plan answers them with the
+default, on the person's own page; the race knows nothing of it. The server sends the plan of a
+question, and whether another answer may be better.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ PLANS = {
 }
 """The plan each kind of question belongs to.
 
-Who plans not to help a robot is answered for as who could not: nobody can tell one from the other.
+A plan not to help a robot looks to others like a hand that cannot help.
 """
 
 
 def plan_of(decision: Decision) -> str:
-    """Gets the plan that may answer a question, "" if none: who has to begin a contest chooses."""
+    """Gets the plan that may answer a question; "" if none, as for a contest that must begin."""
     if decision.kind == "ask_contest" and DECLINE not in decision.actions:
         return ""
     return PLANS.get(decision.kind, "")
 
 
 def is_urgent(imagine: Callable[[F90View], State], view: F90View, decision: Decision) -> bool:
-    """Says whether something speaks for another answer than the usual one: for a stop."""
+    """Returns whether another answer than the default may be better: a pit stop that is near."""
     if decision.kind != "ask_pit":
         return False
     state = imagine(view)

@@ -1,7 +1,7 @@
-"""Shows a race of F90: the open table, what one seat may know, what is asked, what happened.
+"""The presenter of F90: public state, a seat's state and question, events as text.
 
-Everything is made from views: the public one for what all receive, a seat's own for the rest. The
-match's state is never looked at, so nothing can be sent that a view does not hold.
+Everything is made from views: the public one for all pages, a seat's own for the rest. It never
+reads the match's state, so nothing can be sent that a view does not hold.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ STARTING = {
     "choose_tyres": "tyres",
     "choose_strategies": "first_strategy",
 }
-"""What steps of the starting procedure ask."""
+"""The questions of the steps of the starting procedure."""
 
 
 _read_car = from_view(F90Car, CarView)
@@ -80,7 +80,7 @@ class F90Presenter:
         self.track = self.config.track.name
         self.liveries: Sequence[str] = PLAYER_LIVERIES
         self.imagine = SampledStates(self.config)
-        """One state for each view, shared by whoever speaks of it; only copies may be changed."""
+        """The imagined state of each view, shared; only copies may be changed."""
         self._parts = ModuleParts(self.config)
         self._names = tuple(names)
         self._narrators: dict[str, F90Narrator] = {}
@@ -93,26 +93,26 @@ class F90Presenter:
         self._last_turn_of_stage = list(accumulate(self.config.track.stages))
 
     def rename(self, names: Sequence[str]) -> None:
-        """Takes the players' names of now."""
+        """Sets the current names of the players."""
         self._names = tuple(names)
         self._narrators = {}
 
     def narrator(self, lang: str) -> F90Narrator:
-        """Gets who speaks a language; nobody is asked for one that is not listened to."""
+        """Gets the narrator of a language, made on first use."""
         if lang not in self._narrators:
             self._narrators[lang] = F90Narrator(
                 TRANSLATORS[lang], self._names, self.config, MarkedWords, self.imagine
             )
         return self._narrators[lang]
 
-    # -- the open table
+    # -- public state
 
     def names(self, lang: str) -> list[str]:
         """Gets the names of all cars, players first."""
         return list(self.narrator(lang).names)
 
     def state(self, view: F90View) -> F90State:
-        """Shows what lies open, from the view of a spectator."""
+        """Gets the public state, from the view of a spectator."""
         places = {car: place for queue in view.queues for place, car in enumerate(queue)}
         return _read_state(
             view,
@@ -130,7 +130,7 @@ class F90Presenter:
         )
 
     def _stage(self, turn: int) -> int:
-        """Gets the stage of a turn; the last one goes on where a race does."""
+        """Gets the stage of a turn; the last one has no end."""
         return 1 + sum(turn > last for last in self._last_turn_of_stage[:-1])
 
     def _cars(self, view: F90View, places: dict[int, int]) -> list[F90Car]:
@@ -167,7 +167,7 @@ class F90Presenter:
         )
 
     def _livery(self, car: CarView) -> str:
-        """Gets the look of a car, of one with a tile in words: whose, number, pattern. A robot
+        """Gets the look of a car; with a tile: class, number, pattern. A robot
         teammate has the colours of its player."""
         painter = self.config.mates.get(car.index, -1) if car.robot else car.index
         if painter >= 0:
@@ -187,7 +187,7 @@ class F90Presenter:
     # -- one seat
 
     def hidden(self, view: F90View) -> Hidden:
-        """Shows what one seat holds."""
+        """Gets what one seat holds."""
         return Hidden(**self._held(view))
 
     def _held(self, view: F90View) -> dict[str, Any]:
@@ -204,7 +204,7 @@ class F90Presenter:
         }
 
     def own(self, view: F90View, decision: Decision | None, lang: str, *, can_undo: bool) -> F90Own:
-        """Shows what one seat holds and is asked."""
+        """Gets what one seat holds and is asked."""
         asked = self._question(view, decision, lang) if decision else None
         return F90Own(**self._held(view), can_undo=can_undo, asked=asked)
 
@@ -247,17 +247,17 @@ class F90Presenter:
         )
 
     def label(self, view: F90View, decision: Decision, action: Action, lang: str) -> Sentence:
-        """Says what an answer means."""
+        """Gets the label of an answer."""
         return split_marks(self.narrator(lang).action(decision, action, view))
 
     def preview(
         self, view: F90View, decision: Decision | None, action: Action, lang: str
     ) -> PreviewResult:
-        """Gets what an action would bring, or why it is refused."""
+        """Gets the outcome of an action, or why it is refused."""
         return preview(self, view, decision, action, lang)
 
     def _refusals(self, view: F90View, decision: Decision, lang: str) -> list[CardRefusal]:
-        """Says of each own card that no answer uses why it cannot be used alone."""
+        """Gets why each own card that no answer uses cannot be used alone."""
         verbs = [action.verb for action in decision.actions if action.verb in CARD_VERBS]
         verb = CARD_QUESTIONS.get(decision.kind) or (verbs[0] if verbs else None)
         if verb is None or verb in UNEXPLAINED:
@@ -274,7 +274,7 @@ class F90Presenter:
         return refusals
 
     def copy(self, view: F90View) -> State:
-        """Gets a copy of the imagined state to try something on; it tells what happens."""
+        """Gets a copy of the imagined state to try an action on; it emits events."""
         state = self.imagine(view).clone()
         state.quiet = False
         return state
@@ -283,7 +283,7 @@ class F90Presenter:
         """Explains why an action is not legal, from what the seat can know."""
         return self.imagine(view).refusal(seat, action)
 
-    # -- what happened
+    # -- events
 
     def addresses(self, event: Event, lang: str, reader: int) -> bool:
         """Returns whether an event names the reader; the text for all others is the same."""
@@ -292,7 +292,7 @@ class F90Presenter:
     def render_event(
         self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
     ) -> EventMessage:
-        """Tells an event as everybody may know it and, to its own seat, what it alone may."""
+        """Renders an event: its public part and, for the viewer's own event, its private part."""
         kind, data = event.seen_by(None)
         text, rule = self._text(kind, data, lang, reader), self._rule(kind, data)
         message = EventMessage(kind, data, text, rule, phase=self._phase(kind, data))
@@ -309,7 +309,7 @@ class F90Presenter:
         return self.config.edition.told_in.get(kind, UNSET)
 
     def _is_by_r_card(self, kind: str, data: dict[str, Any]) -> bool:
-        """Says whether R-Cards brought what is message."""
+        """Returns whether R-Cards caused an event."""
         details = any(data.get(detail) for detail in OF_R_CARDS)
         return details and f"{kind}-r-card" in self.config.edition.citations
 
@@ -329,29 +329,29 @@ class F90Presenter:
 
 
 def summary(view: F90View) -> RaceSummary:
-    """Gets how a race stands from the view of a spectator."""
+    """Gets the summary of a race from the view of a spectator."""
     return RaceSummary(view.turn, view.turns, tuple(view.ranking or view.order))
 
 
 OF_R_CARDS = ("track_card", "check", "r_card")
-"""Details of flags, weather and forced robots that say that R-Cards brought them."""
+"""Fields of events of flags, weather and forced robots that R-Cards caused."""
 CARD_VERBS = SCHEMA.verbs(CARD)
 """The verbs that name cards, and where."""
 
 
 def cards_of(action: Action) -> list[int]:
-    """Gets the cards an answer uses; with a qualifying card goes a bid, which is none."""
+    """Gets the cards of an answer; the bid with a qualifying card is not one."""
     args = action.args
     return [int(args[place]) for place in CARD_VERBS.get(action.verb, ()) if place < len(args)]
 
 
 FOLLOW = Action(("follow",))
 RISKS = frozenset(Action((verb,)) for verb in ("pit", "skip", "exchange", "late", "retire"))
-"""Answers that may cost what others do not; a Track Card makes a Late Braking safe."""
+"""Answers with a cost that others do not have; a Track Card makes a Late Braking safe."""
 
 
 def is_bold(decision: Decision, action: Action) -> bool:
-    """Says whether an answer leaves to a blind check what the others do not."""
+    """Returns whether an answer depends on a blind check and the others do not."""
     return action == FOLLOW and "value" in decision.data
 
 
@@ -359,7 +359,7 @@ CARD_QUESTIONS = {"ask_play": "play", "ask_pay": "pay", "ask_contest": "contest"
 """Questions about cards that may have no card among their answers."""
 
 UNEXPLAINED = frozenset(("late",))
-"""Verbs that few cards are for: nobody asks why the others are not."""
+"""Verbs that few cards fit: refusals of the other cards are not explained."""
 
 
 def _phase(view: F90View) -> Literal["setup", "race", "over"]:

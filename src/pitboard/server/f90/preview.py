@@ -1,7 +1,7 @@
-"""What an answer would bring, before it is given.
+"""Previews: the outcome of an answer before it is given.
 
-The engine plays the answer on a state imagined from the seat's own view, and the rest of the turn
-in the usual way: nothing hidden can show in a preview. What chance decides is outcome as a chance.
+The engine plays the answer, and usual answers for the rest of the turn, on a state imagined from
+the seat's own view: a preview cannot reveal hidden cards. Random events are shown as chances.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ CHANCY = frozenset(
 PLAYS = ("play", "play-soft", "play-white")
 TRAJECTORY = ("follow", "ignore")
 GRANTED = frozenset(("ask_play", "ask_trajectory"))
-"""Questions to which a preview takes the default for granted."""
+"""Questions that a preview answers with the default."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Tried:
-    """An answer that is tried: who shows it, who says it, from which view."""
+    """An answer to be tried, with its view, presenter and narrator."""
 
     presenter: F90Presenter
     narrator: F90Narrator
@@ -70,7 +70,7 @@ class _Tried:
 
 @dataclass(slots=True)
 class _Ahead:
-    """What the engine outcome about the rest of the turn."""
+    """The state and events after the rest of the turn."""
 
     state: State
     events: list[Event] = field(default_factory=list)
@@ -83,9 +83,9 @@ def preview(
     action: Action,
     lang: str,
 ) -> PreviewResult:
-    """Gets what an action of a seat would bring, or why it is refused.
+    """Gets the outcome of an action of a seat, or why it is refused.
 
-    Whoever asked adds the id of the question and the version it is about.
+    The caller adds the id of the command and the version.
     """
     seat = view.viewer
     assert seat is not None  # noqa: S101 (only seats ask)
@@ -204,7 +204,7 @@ def _offered(tried: _Tried, offer: Offer) -> Term:
 
 
 def _costs(tried: _Tried, offer: Offer, *, at_risk: bool) -> str:
-    """Says what a trajectory asks for, its blind check included where that is at risk."""
+    """Gets the costs of a trajectory as text, with its blind check if that is at risk."""
     words, percent = tried.narrator.words, -1
     if offer.limit is not None and at_risk:
         percent = tried.narrator.chance(tried.view, offer.limit)
@@ -248,7 +248,7 @@ def _chances(tried: _Tried) -> list[Chance]:
         limits = [("check", limit) for limit in ahead.limits]
         limits += [("blind", limit) for limit in ahead.blind]
         if action.verb == TRAJECTORY[0] and ahead.offer and ahead.offer.limit is not None:
-            # Its card becomes the Target Check: what passes the others is not known before.
+            # Its card becomes the Target Check: the limits of the other checks are not known yet.
             limits = [("extreme", ahead.offer.limit)]
     elif action.verb == "late" and not action.args:
         limits = [("late-braking", _late_target(tried))]
@@ -277,7 +277,7 @@ def _late_target(tried: _Tried) -> int:
 
 
 def _play_out(state: State, seat: int, action: Action) -> _Ahead:
-    """Plays an answer, and the rest of the turn as far as no chance decides where the car goes."""
+    """Plays an answer and the rest of the turn, until chance decides where the car goes."""
     ahead = _Ahead(state)
     turn = state.turn
     for _ in range(MOST_ANSWERS):
@@ -292,7 +292,7 @@ def _play_out(state: State, seat: int, action: Action) -> _Ahead:
 
 
 def _let_pass(state: State) -> None:
-    """Puts the card on top that passes a blind check if any does: the way of who holds it."""
+    """Puts the card with the lowest factor on top: the preview assumes a passed blind check."""
     factors = state.config.deck.factors
     if state.deck:
         best = min(range(len(state.deck)), key=lambda place: factors[state.deck[place]])
@@ -300,7 +300,7 @@ def _let_pass(state: State) -> None:
 
 
 def _usual(state: State, seat: int) -> Action:
-    """Gets the answer a preview takes for granted: to drive on, on the trajectory that is free."""
+    """Gets the answer that a preview assumes: to drive on, on the free trajectory."""
     decision = state.decision(seat)
     if decision.kind == "ask_pass":
         return next(action for action in decision.actions if action not in (STAY, STOP))
@@ -308,7 +308,7 @@ def _usual(state: State, seat: int) -> Action:
 
 
 def _path(ahead: _Ahead, car: CarView, total: int | None) -> tuple[list[PathStep], int]:
-    """Tells from the events, section by section, what movement points are spent on."""
+    """Gets from the events, section by section, what movement points are spent on."""
     steps: list[PathStep] = []
     seat, at, lost = car.index, car.section, 0
     length = ahead.state.length

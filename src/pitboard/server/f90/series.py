@@ -1,4 +1,4 @@
-"""The tables of race series design as the pages need them. They are printed matter."""
+"""The printed tables for the design of race series, for the page."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def _reworded(edition: Edition, tables: SeriesTables, lang: str) -> list[Strateg
 
 
 def average(boost: Boost, deck: Deck) -> Fraction:
-    """X3-BOOST-16: what two cards of the deck bring on average."""
+    """X3-BOOST-16: the average movement points of two cards of the deck."""
     cards = [(card.move, int(card.type)) for card in deck.cards if card is not None]
     pairs = list(combinations(cards, 2))
     return Fraction(sum(boost.points(pair) for pair in pairs), len(pairs))

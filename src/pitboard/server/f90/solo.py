@@ -1,4 +1,4 @@
-"""Race series, careers and the race of the day as the page gets them."""
+"""Race series, careers and the race of the day for the page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from pitboard.words.f90.daily import daily_line
 from pitboard.words.f90.series import series_name
 
 FILE = "series.toml"
-"""What a file is called that came as text."""
+"""File name in errors of a series that was sent as text."""
 OUTCOMES: dict[Outcome, m.SeriesOutcome] = {
     Outcome.OPEN: "open",
     Outcome.WON: "won",
@@ -32,9 +32,9 @@ OUTCOMES: dict[Outcome, m.SeriesOutcome] = {
 
 
 def read_series(given: m.SeriesRequest) -> Series:
-    """Gets the series that somebody asks about.
+    """Gets the series of a request.
 
-    :raises BadData: if its file is none of a series.
+    :raises BadData: if its file is not a series.
     :raises BadOption: if there is no such series, or it breaks a rule.
     """
     tables = series_tables()
@@ -67,7 +67,7 @@ def series_facts(series: Series, lang: str, name: str = "") -> m.SeriesFacts:
 
 
 def season_career(season: Season, lang: str) -> m.SeasonCareer | None:
-    """Gets how a season of a series stands for who races it alone; none of other seasons."""
+    """Gets the career state of a single player's season; None for other seasons."""
     series = series_of(season)
     if series is None:
         return None
@@ -77,7 +77,7 @@ def season_career(season: Season, lang: str) -> m.SeasonCareer | None:
 
 
 def career_view(seasons: Sequence[tuple[str, Season]], lang: str) -> m.Career:
-    """Gets what seasons come to; whatever is no season of a career is left out."""
+    """Gets the career in these seasons; those without a series are left out."""
     tables = series_tables()
     return m.Career(
         printed=[series_facts(each, lang) for each in tables.printed.values()],

@@ -1,4 +1,4 @@
-"""The REST interface: what there is to play, new tables, records and replays.
+"""The REST interface: games, tables, records and replays.
 
 Handlers only translate between HTTP and `Tables`; every refusal is a `Problem`.
 """
@@ -66,7 +66,7 @@ Lang = Annotated[
 ]
 
 MOST_READY = 64
-"""Answers of one kind that are kept ready, by their names and language."""
+"""Cached answers of one kind, by their names and language."""
 
 _encode = msgspec.json.encode
 
@@ -79,7 +79,7 @@ def problems(*codes: int) -> dict[int, ResponseSpec]:
 
 
 def _per_address(limit: str) -> Guard:
-    """Counts a request at its address before anything of it is read."""
+    """Makes the guard that counts a request for its address, before the body is read."""
 
     def take(connection: Connection, _: BaseRouteHandler) -> None:
         counted: PerAddress = connection.app.state[limit]
@@ -89,22 +89,22 @@ def _per_address(limit: str) -> Guard:
 
 
 SECRET = CacheControlHeader(no_store=True)
-"""On answers to what changes something: there are keys among them, which nobody else may keep."""
+"""Header of answers to POST: they may contain keys, which must not be cached."""
 
 NEW_TABLES, JOINS, REPLAYS, SERIES = map(_per_address, ("new_tables", "joins", "replays", "series"))
 LIMITS = frozenset((NEW_TABLES, JOINS, REPLAYS, SERIES))
-"""Guards that count requests by address: each handler that changes something has one."""
+"""Rate limits by address: each POST handler has one."""
 
 Handler = Callable[[Callable[..., Any]], Any]
 
 
 def post_opening(path: str, tag: str, *codes: int) -> Handler:
-    """Gets the address of something that opens a table or a season."""
+    """Makes the decorator of a POST handler that opens a table or a season."""
     return _changing(path, tag, codes, HTTP_201_CREATED, NEW_TABLES)
 
 
 def post_with_key(path: str, tag: str, *codes: int, status: int = HTTP_200_OK) -> Handler:
-    """Gets the address of something that people do with their keys."""
+    """Makes the decorator of a POST handler that people use with their keys."""
     return _changing(path, tag, codes, status, JOINS)
 
 
@@ -121,7 +121,7 @@ def _changing(path: str, tag: str, codes: Iterable[int], status: int, guard: Gua
 
 @contextmanager
 def _by_name() -> Iterator[None]:
-    """What an address names and there is not is not found."""
+    """Turns an unknown name in a path into `NotFound`."""
     try:
         yield
     except BadOption as error:
@@ -132,7 +132,7 @@ def _by_name() -> Iterator[None]:
 
 
 def _cached_answer(make: Callable[..., Outbound]) -> Callable[..., SiteFile]:
-    """Makes an answer once for each set of names: printed matter never changes."""
+    """Caches the compressed answer for each set of names: printed components never change."""
 
     @lru_cache(MOST_READY)
     def ready(*names: str) -> SiteFile:
@@ -142,7 +142,7 @@ def _cached_answer(make: Callable[..., Outbound]) -> Callable[..., SiteFile]:
 
 
 def _as(request: HttpRequest, found: SiteFile) -> Response[Any]:
-    """Answers with bytes that are already JSON of what the schema promises."""
+    """Answers with bytes that are JSON of the declared type."""
     return answer_with(request, found)
 
 
@@ -192,7 +192,7 @@ async def components(
     edition: EditionName = "",
     lang: Lang = "",
 ) -> Response[m.GameComponents]:
-    """Gets the printed matter of an edition of a game: cards, charts, tables."""
+    """Gets the printed components of an edition of a game: cards, charts, tables."""
     with _by_name():
         return _as(request, _components(game, edition, language(lang)))
 
@@ -222,7 +222,7 @@ def _board(game: str, track: str, edition: str, lang: str) -> m.GameBoard:
 
 @get("/api/rules", tags=["game"], opt=PACKED)
 async def rules(request: HttpRequest, lang: Lang = "") -> Response[m.RuleBooks]:
-    """Gets all rules there are, with the rulings on them."""
+    """Gets all rules with their rulings."""
     return _as(request, _rules(language(lang)))
 
 
@@ -231,7 +231,7 @@ _rules = _cached_answer(rule_books)
 
 @get("/api/rules/{rule:str}", tags=["game"], responses=problems(404))
 async def rule(rule: Annotated[str, PathParameter(max_length=32)], lang: Lang = "") -> m.RuleText:
-    """Gets a rule with the rulings on it."""
+    """Gets a rule with its rulings."""
     with _by_name():
         return rule_text(all_rules(), rule, language(lang))
 
@@ -261,7 +261,7 @@ async def quick(data: JSONBody[m.QuickRace], tables: TablesDep) -> m.TableMade:
 
 @get("/api/tables/{table:str}", tags=["tables"], responses=problems(404))
 async def table_summary(table: TableId, tables: TablesDep, lang: Lang = "") -> m.TableSummary:
-    """Gets what everybody may know about a table, in short."""
+    """Gets the public summary of a table."""
     return await tables.summary(table, language(lang))
 
 
@@ -269,7 +269,7 @@ async def table_summary(table: TableId, tables: TablesDep, lang: Lang = "") -> m
 async def rematch(
     table: TableId, data: JSONBody[m.RematchRequest], tables: TablesDep
 ) -> m.RematchMade:
-    """Opens the same race again; asked twice, it is the same table."""
+    """Opens the rematch; a repeated request gets the same table."""
     check_rematch_token(await tables.stored(table), data.token)
     again = await tables.rematch(table)
     return m.RematchMade(again, f"/table/{again}")
@@ -277,7 +277,7 @@ async def rematch(
 
 @post_opening("/api/tables/{table:str}/branch", "tables", 404, 409)
 async def branch(table: TableId, data: JSONBody[m.Branch], tables: TablesDep) -> m.TableMade:
-    """Opens a table that goes on from a point of a race that is over."""
+    """Opens a table that continues from a point of a race that is over."""
     return await tables.branch(table, data)
 
 
@@ -288,7 +288,7 @@ async def invitation(
     tables: TablesDep,
     lang: Lang = "",
 ) -> m.Invitation:
-    """Gets what a guest is greeted with before taking a seat."""
+    """Gets what a guest is shown before taking a seat."""
     return await tables.invitation(table, data, language(lang))
 
 
@@ -306,7 +306,7 @@ async def join(
 
 @post_with_key("/api/tables/{table:str}/delete", "tables", 403, 404, 409)
 async def delete(table: TableId, data: JSONBody[m.DeleteRequest], tables: TablesDep) -> m.Deleted:
-    """Forgets a race that is the host's alone."""
+    """Deletes a race that is the host's alone."""
     return await tables.delete(table, data.tokens)
 
 
@@ -336,9 +336,9 @@ async def record(table: TableId, tables: TablesDep) -> Response[str]:
 async def replay(
     table: TableId, tables: TablesDep, viewer: Viewer = "", lang: Lang = ""
 ) -> Response[m.Replay]:
-    """Gets a race frame by frame, as everybody or as a seat could see it."""
+    """Gets a race frame by frame, as visible to everybody or to a seat."""
     found = await tables.replay(table, viewer, language(lang))
-    # Bytes that are already JSON of what the schema promises.
+    # Bytes that are JSON of the declared type.
     return Response[Any](found, media_type=MediaType.JSON)
 
 
@@ -353,7 +353,7 @@ async def replay(
     opt={TAKES: RECORD},
 )
 async def import_replay(tables: TablesDep, request: HttpRequest) -> m.Imported:
-    """Takes a record file (the body, as text) to be replayed and branched from."""
+    """Imports a record file (the body, as text) for replays and branches."""
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
@@ -361,18 +361,18 @@ async def import_replay(tables: TablesDep, request: HttpRequest) -> m.Imported:
     return await tables.archive.import_record(text, address_of(request))
 
 
-# ---- Watching over the server
+# ---- Monitoring
 
 
 @get("/health", tags=["server"], status_code=HTTP_200_OK)
 async def health(tables: TablesDep, sockets: SocketsDep) -> m.Health:
-    """Says that the process lives, whatever its database does."""
+    """Liveness: the process runs, whatever the state of its database."""
     return m.Health("ok", __version__, tables.loaded, sockets.open)
 
 
 @get("/ready", tags=["server"], status_code=HTTP_200_OK, responses=problems(503))
 async def ready(storage: StorageDep) -> m.Ready:
-    """Says that the database answers and that this server may write to it."""
+    """Readiness: the database answers and this server may write to it."""
     await storage.check()
     return m.Ready("ready")
 
@@ -385,7 +385,7 @@ async def ready(storage: StorageDep) -> m.Ready:
     guards=[check_metrics_access],
 )
 async def metrics(tables: TablesDep) -> bytes:
-    """Counts what the server does, for Prometheus: on this machine, or with the key."""
+    """Gets the metrics for Prometheus: for this machine, or with the key."""
     return tables.metrics.text()
 
 

@@ -25,7 +25,7 @@ async def make_season(data: JSONBody[m.NewSeason], seasons: SeasonsDep) -> m.Sea
 
 @get("/api/seasons/{season:str}", tags=["seasons"], responses=problems(404))
 async def season_page(season: SeasonId, seasons: SeasonsDep, lang: Lang = "") -> m.SeasonView:
-    """Gets what everybody may know about a season."""
+    """Gets the public state of a season."""
     return await seasons.view(season, language(lang))
 
 
@@ -46,7 +46,7 @@ async def season_file(season: SeasonId, seasons: SeasonsDep) -> Response[bytes]:
 async def season_keys(
     season: SeasonId, data: JSONBody[m.SeasonRequest], seasons: SeasonsDep
 ) -> m.SeasonKeys:
-    """Gets whose keys somebody holds."""
+    """Gets the drivers that tokens open."""
     return await seasons.keys(season, data.tokens)
 
 
@@ -54,7 +54,7 @@ async def season_keys(
 async def join_season(
     season: SeasonId, data: JSONBody[m.SeasonJoin], seasons: SeasonsDep
 ) -> m.SeasonKeys:
-    """Lets a driver come, under a name of their own."""
+    """Joins a driver, who chooses a name."""
     return await seasons.join(season, data)
 
 
@@ -62,7 +62,7 @@ async def join_season(
 async def change_calendar(
     season: SeasonId, data: JSONBody[m.SeasonCalendar], seasons: SeasonsDep, lang: Lang = ""
 ) -> m.SeasonView:
-    """Takes another calendar from the Director, before the first race is open."""
+    """Changes the calendar (Director), before the first race is opened."""
     await seasons.change_calendar(season, data)
     return await seasons.view(season, language(lang))
 
@@ -80,7 +80,7 @@ async def replace_driver(
 async def open_race(
     season: SeasonId, data: JSONBody[m.SeasonByDirector], seasons: SeasonsDep
 ) -> m.RaceOpened:
-    """Opens the next race; asked twice, it is the same table."""
+    """Opens the next race; a repeated request gets the same table."""
     return await seasons.race(season, data.token)
 
 
@@ -88,7 +88,7 @@ async def open_race(
 async def restart_race(
     season: SeasonId, data: JSONBody[m.SeasonByDirector], seasons: SeasonsDep
 ) -> m.RaceOpened:
-    """Opens a race that was left anew."""
+    """Opens an abandoned race again."""
     return await seasons.restart(season, data.token)
 
 

@@ -60,7 +60,7 @@ async def check_series(data: JSONBody[m.SeriesRequest], lang: Lang = "") -> m.Se
 async def career(
     data: JSONBody[m.CareerRequest], seasons: NamedDependency[Seasons], lang: Lang = ""
 ) -> m.Career:
-    """Gets what the seasons of race series come to that somebody knows of."""
+    """Gets the career of a player in these seasons of race series."""
     return career_view(await seasons.found(data.seasons), language(lang))
 
 
@@ -105,12 +105,13 @@ async def upload_result(
     name: Annotated[
         str,
         QueryParameter(
-            max_length=NAME_LENGTH, description="Whose result it is; the record says it else."
+            max_length=NAME_LENGTH,
+            description="Name for the result; by default that of the record.",
         ),
     ] = "",
     lang: Lang = "",
 ) -> m.Daily:
-    """Takes a record file (the body, as text) that proves a result of a day, for a key."""
+    """Adds a result of a day for a key, proven by a record file (the body, as text)."""
     if own_key is None:
         raise BadOption("key-missing", header=OWN_KEY)
     try:

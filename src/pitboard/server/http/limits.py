@@ -1,4 +1,4 @@
-"""What the server accepts at most, and the bookkeeping of who asked how often."""
+"""Settings and limits of a server, and rate limiters."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pitboard.server.storage import TableStatus
 
 BODY_BYTES = 64_000
 IPV6_PREFIX = 64
-"""Bits of an IPv6 address that tell households apart: the others are theirs to choose."""
+"""Bits of an IPv6 address that identify a household, which can choose the others."""
 RECORD_BYTES = 1_000_000
 """A record file may be longer than other bodies."""
 DAILY_RECORDS = 30
@@ -35,19 +35,19 @@ class Settings:
     """Messages a second over all sockets of one address: ten people in a hurry."""
     message_burst_per_address: int = 600
     reads_per_second: float = 20.0
-    """What one address may ask of the API, beside the files of the page."""
+    """GET requests of one address to the API, not counting the files of the page."""
     read_burst: int = 200
     sockets_per_address: int = 200
     replays_per_minute: int = 60
-    """Replays and records of one address: they are the server's hardest work."""
+    """Replays and records of one address: the most expensive requests."""
     series_per_minute: int = 60
     """Race series one address may have checked."""
     tables_loaded: int = 500
     """Tables in memory at once."""
     idle_seconds: float = 600.0
-    """A table nobody follows is put away after this time."""
+    """A table that no page follows is unloaded after this time."""
     unsent_bytes: int = 1_000_000
-    """Bytes a slow page may be behind before it has to come back; one message always has room."""
+    """Unsent bytes after which a slow page is disconnected; one message is always allowed."""
     joins_per_minute: int = 60
     """Seats one address may ask for."""
     open_seats_per_address: int = 4
@@ -55,28 +55,28 @@ class Settings:
     private_webhooks: bool = False
     """Webhooks may be addresses of this machine and its network."""
     connections: int = 4_000
-    """Connections at once, sockets among them; fewer where the system lends fewer files."""
+    """Connections at once, with WebSockets; fewer if the limit of open files is lower."""
     connections_per_address: int = 300
     head_seconds: float = 10.0
-    """The head of a request must be here by then."""
+    """Time limit for the head of a request."""
     body_seconds: float = 30.0
-    """The body of a request must be here by then."""
+    """Time limit for the body of a request."""
     keep_days: Mapping[TableStatus, float] = field(default_factory=dict)
-    """How long tables are kept after their last action; for ever where nothing is said."""
+    """Days that tables are kept after their last action, by status; for ever if missing."""
     keep_daily: int = DAILY_RECORDS
     """Days for which the record of a daily race is kept; its result stays."""
     origins: tuple[str, ...] = ()
-    """Origins of pages that may ask for anything, beside the server's own."""
+    """Allowed origins of pages, besides the server's own."""
     names: tuple[str, ...] = ()
-    """Names of this server, beside its addresses and the machine's own."""
+    """Host names of this server, besides its addresses and the machine's name."""
     metrics_key: str = ""
-    """Opens the counts to who is not on this machine; none: nobody else sees them."""
+    """Key for /metrics from other machines; empty: only from this machine."""
     proxies: tuple[str, ...] = ()
-    """Addresses and networks of proxies, which are believed when they say for whom they ask."""
+    """Addresses and networks of trusted proxies, whose X-Forwarded-For is used."""
 
 
 def client_key(address: str) -> str:
-    """Gets who is counted together: an address, or the network of one that has any number."""
+    """Gets the key for limits by address: the address, for IPv6 its /64 network."""
     if ":" not in address:
         return address
     try:
@@ -88,7 +88,7 @@ def client_key(address: str) -> str:
 
 
 class Bucket:
-    """Lets `rate` things a second pass, and `burst` at once."""
+    """A token bucket: `rate` per second, `burst` at once."""
 
     __slots__ = ("_burst", "_clock", "_full", "_rate", "_then")
 
@@ -103,7 +103,7 @@ class Bucket:
 
     @property
     def full(self) -> bool:
-        """Says whether nothing was taken for a while."""
+        """Whether it is full."""
         self._fill()
         return self._full >= self._burst
 
@@ -113,7 +113,7 @@ class Bucket:
         self._then = now
 
     def take(self) -> bool:
-        """Takes one if there is one."""
+        """Takes a token; returns False if there is none."""
         self._fill()
         if self._full < 1:
             return False
@@ -135,9 +135,9 @@ class Buckets:
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, address: str) -> None:
-        """Notes one more.
+        """Takes a token of an address.
 
-        :raises TooMuch: if it comes too soon.
+        :raises TooMuch: if there is none.
         """
         if len(self._buckets) > self.MOST_ADDRESSES:
             self._buckets = {key: each for key, each in self._buckets.items() if not each.full}
@@ -148,7 +148,7 @@ class Buckets:
 
 
 class PerAddress:
-    """Lets every address do something so many times in a period."""
+    """Limits how often each address may do something in a period."""
 
     MOST_ADDRESSES = 10_000
 
@@ -161,7 +161,7 @@ class PerAddress:
         self._times: dict[str, deque[float]] = {}
 
     def take(self, address: str) -> None:
-        """Notes one more.
+        """Counts one more.
 
         :raises TooMuch: if it is one too many.
         """

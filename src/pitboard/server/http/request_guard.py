@@ -1,7 +1,7 @@
-"""Who asks, and from where: names of this server, origins of pages, kinds of bodies.
+"""Request checks: Host header, Origin header, content type, client address.
 
-A page of another site, or a name somebody made point here, must not do anything in the name of
-whoever sits before the browser.
+They prevent that a page of another site (CSRF) or a foreign name that resolves to this server (DNS
+rebinding) acts for the person at the browser.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from pitboard.server.http.limits import Settings, client_key
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 FORWARDING = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
-"""What proxies add to requests."""
+"""Headers that proxies add."""
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 PACKED = {"packed": True}
-"""Options of a handler whose answers lie packed in memory."""
+"""Options of a handler whose answers are cached in compressed form."""
 FREE = {**PACKED, "free": True}
-"""Options of a handler that serves files of the page: they are cheap and many, and not counted."""
+"""Options of a handler that serves files of the page, which are not rate limited."""
 TAKES = "takes"
-"""Option of a handler: the kinds of bodies it takes, JSON where nothing is said."""
+"""Option of a handler: the accepted content types, by default JSON."""
 JSON = frozenset({"application/json"})
 RECORD = frozenset({"", "text/plain", "application/octet-stream"})
 
@@ -38,12 +38,12 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 def address_of(connection: Connection) -> str:
-    """Gets where a request comes from."""
+    """Gets the client address of a request, as counted for limits."""
     return client_key(connection.client.host) if connection.client else "-"
 
 
 def count_reads(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Counts what an address asks of the API; the files of the page are cheap.
+    """Counts GET requests to the API by address; files of the page are free.
 
     :raises TooMuch: if it comes too fast.
     """
@@ -52,10 +52,10 @@ def count_reads(connection: Connection, handler: BaseRouteHandler) -> None:
 
 
 def check_metrics_access(connection: Connection, _: BaseRouteHandler) -> None:
-    """Refuses who is neither on this machine nor brings the key.
+    """Refuses /metrics to clients on other machines without the key.
 
-    Behind a proxy on this machine everybody seems to be here: it calls the server by another name,
-    or says that it forwards.
+    Behind a proxy on this machine every client has a local address: such a request has another Host
+    or a header of proxies.
 
     :raises Denied:
     """
@@ -70,7 +70,7 @@ def check_metrics_access(connection: Connection, _: BaseRouteHandler) -> None:
 
 
 def check_proxy(address: str) -> None:
-    """Refuses what is no address and no network.
+    """Refuses a proxy that is neither an address nor a network.
 
     :raises BadOption:
     """
@@ -81,9 +81,9 @@ def check_proxy(address: str) -> None:
 
 
 def host_known(host: str, names: tuple[str, ...]) -> bool:
-    """Says whether a name is one of this server's: an address, this machine's, or a named one.
+    """Returns whether a Host is this server's: an IP address, the machine's name, or a set one.
 
-    Any other name may be one that somebody else made point here.
+    Any other name may be a foreign one that resolves to this server (DNS rebinding).
     """
     try:
         name = urlsplit(f"//{host}").hostname or ""
@@ -97,7 +97,7 @@ def host_known(host: str, names: tuple[str, ...]) -> bool:
 
 
 def origin_allowed(origin: str | None, host: str, others: tuple[str, ...]) -> bool:
-    """Says whether a page of that origin may ask: our own, a named one, or no page at all."""
+    """Returns whether an origin is allowed: our own, a set one, or none (no browser page)."""
     if origin is None or origin in others:
         return True
     try:
@@ -111,11 +111,11 @@ def origin_allowed(origin: str | None, host: str, others: tuple[str, ...]) -> bo
 
 
 def check_request(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Refuses what was sent to another server, by a foreign page, or as something else.
+    """Refuses a request with a foreign Host, a foreign Origin or a wrong content type.
 
-    :raises Misdirected: if nobody calls this server so.
-    :raises Denied: if the page is foreign.
-    :raises Unreadable: if the body is of another kind.
+    :raises Misdirected: if the Host is unknown.
+    :raises Denied: if the Origin is foreign.
+    :raises Unreadable: if the content type is not accepted.
     """
     if connection.scope["type"] == ScopeType.WEBSOCKET:
         return

@@ -1,4 +1,4 @@
-"""Rules as the page reads them, in its language, with the rulings on them: one, or all."""
+"""Rules with their rulings for the page, in its language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The built page, served from memory, and other answers that are kept there packed."""
+"""The built page, served from memory, and other answers cached in compressed form."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from pitboard.server.texts import TRANSLATORS
 STATIC = Path(__file__).parents[1] / "static"
 INDEX = "index.html"
 PAGES = ("table", "season", "seasons", "series", "replay", "learn", "rules", "aids", "about")
-"""First words of the addresses that the page itself answers."""
+"""First segments of the paths that the page itself routes."""
 PACKED = ".br"
-"""Ends the name of a file that the build packed with brotli."""
+"""Suffix of files that the build compressed with brotli."""
 QUICKLY, TIGHTLY = 1, 9
-"""How hard answers are packed: of those that change often a little saves most."""
+"""Levels of gzip: low for answers that change often."""
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg")
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -36,21 +36,21 @@ class SiteFile:
 
     content: bytes
     packed: Mapping[str, bytes]
-    """The same packed, by encoding; the best first."""
+    """The compressed forms by encoding, the best first."""
     media_type: str
     forever: bool
-    """Its name changes with its content."""
+    """Its name contains a hash of its content: it can be cached for ever."""
 
 
 def packed(content: bytes, media_type: str, effort: int) -> SiteFile:
-    """Gets an answer that is kept ready, packed for who takes it so."""
+    """Makes a cached answer with a gzip form."""
     return SiteFile(content, {"gzip": gzip.compress(content, effort)}, media_type, forever=False)
 
 
 def answer_with(
     request: Request[Any, Any, Any], found: SiteFile, status: int = 200
 ) -> Response[Any]:
-    """Answers with a file, packed as the asker likes best."""
+    """Answers with a file, in the best encoding that the client accepts."""
     keep = "public, max-age=31536000, immutable" if found.forever else "no-cache"
     headers = {"Cache-Control": keep}
     content = found.content

@@ -1,4 +1,4 @@
-"""Races to look at: their records, their replays, and records that people bring."""
+"""Records and replays of stored races, and imported records."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CACHED_REPLAYS = 8
 
 
 class Archive:
-    """Stored races, played again in workers; the last replays are kept."""
+    """Replays stored races in workers; the last replays are cached."""
 
     def __init__(self, storage: Storage, workers: Workers) -> None:
         self._storage = storage
@@ -39,7 +39,7 @@ class Archive:
         self._replays: OrderedDict[tuple[str, int, int, str, str], bytes] = OrderedDict()
 
     async def record(self, stored: StoredTable) -> str:
-        """Gets the record of a race, with its seed: its entries hold cards that lie face down."""
+        """Gets the record of a race with its seed; it reveals face-down cards."""
         table = stored.row.id
         actions = await self._storage.actions(table)
         names = [seat.name for seat in seats_now(stored)]
@@ -49,7 +49,7 @@ class Archive:
     async def replay(
         self, stored: StoredTable, viewer: str, viewers: Sequence[int], lang: str, *, over: bool
     ) -> bytes:
-        """Gets a race to look at: JSON of `Replay`."""
+        """Gets a replay: JSON of `Replay`."""
         table = stored.row.id
         actions = await self._storage.actions(table)
         notes = await self._storage.notes(table)
@@ -64,7 +64,7 @@ class Archive:
         return self._replays[key]
 
     def forget(self, table: str) -> None:
-        """Keeps no replay of a table any more."""
+        """Drops the cached replays of a table."""
         for key in [key for key in self._replays if key[0] == table]:
             del self._replays[key]
 
@@ -111,9 +111,9 @@ class Archive:
         )
 
     async def import_record(self, text: str, client: str = "") -> m.Imported:
-        """Takes a record file of somebody in, to be looked at and branched from.
+        """Imports a record file as a table for replays and branches.
 
-        :raises BadRecord: if it is none or does not replay.
+        :raises BadRecord: if it is not a record or does not replay.
         """
         found = await self._workers.run(verify, text, "-", time.time(), client=client)
         found.check()
@@ -144,12 +144,12 @@ class Archive:
 
 
 def _shown(name: str, other: str) -> str:
-    """Gets a name of a record as it is shown, or another where nobody could read it."""
+    """Gets the cleaned name of a record, or another if nothing is left of it."""
     return clean_name(name) or other
 
 
 def read_viewers(viewer: str, seats: int) -> list[int]:
-    """Reads `viewer`: nothing, `all`, or a seat.
+    """Parses `viewer`: empty, `all`, or a seat.
 
     :raises BadOption: if it is none of these.
     """

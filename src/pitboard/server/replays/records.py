@@ -1,4 +1,4 @@
-"""Records on the way in and out: what the storage keeps of a match, and files people bring."""
+"""Records: conversion between stored actions and record files, and checks of uploaded files."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from pitboard.server.tables.notes import KINDS
 from pitboard.server.wire import ACTION_LENGTH, MOST_SEATS, PLAIN
 
 MOST_ENTRIES = 5000
-"""More than three times the longest race anybody has played."""
+"""More than three times the longest known race."""
 MOST_NOTES = 5000
-"""The clock notes at most one at a step, and a seat one for each of its questions."""
+"""The clock adds at most one note at a step, and a seat one for each of its questions."""
 SEED_STORED = 200
-"""Characters of a seed that are kept; those of records may be longer than a page's."""
+"""Stored characters of a seed; those of records may be longer than a page's."""
 
 
 def stored_action(match: Match, number: int, entry: Entry, at: float) -> StoredAction:
-    """Gets the entry a match has just played, number `number`, as the storage keeps it."""
+    """Gets the entry that a match has just played as a row for the storage."""
     standing = table_game(match.game.id).summary(match.view(None))
     return StoredAction(
         number=number,
@@ -46,17 +46,17 @@ def stored_action(match: Match, number: int, entry: Entry, at: float) -> StoredA
 
 
 def entries_of(actions: Sequence[StoredAction]) -> list[Entry]:
-    """Gets what was played from what the storage keeps."""
+    """Gets the entries of stored actions."""
     return [Entry(each.seat, each.action, each.digest) for each in actions]
 
 
 def notes_of(notes: Sequence[StoredNote]) -> list[Note]:
-    """Gets what was noted from what the storage keeps."""
+    """Gets the notes of stored notes."""
     return [Note(each.step, each.seat, each.kind) for each in notes]
 
 
 def rules_now(row: TableRow) -> int:
-    """Gets the version of today's rules for the way a table is played."""
+    """Gets the current rules version for a table's options."""
     game = table_game(row.game).game
     return game.rules_version(validate(game.options, row.options))
 
@@ -80,7 +80,7 @@ def record_of(
     actions: Sequence[StoredAction],
     notes: Sequence[StoredNote] = (),
 ) -> Record:
-    """Gets the record of a stored race: in today's format, or as it was where it differs now."""
+    """Gets the record of a stored race: in today's format, or as stored if the rules diverge."""
     kept = stored_record(row, names, actions)
     again = Replay(Match.begin(table_game(row.game).game, kept), kept.entries, row.schema)
     match = again.finish()
@@ -90,7 +90,7 @@ def record_of(
 
 
 def stored_record(row: TableRow, names: Sequence[str], actions: Sequence[StoredAction]) -> Record:
-    """Gets the record of a stored race as it was stored; nothing is played again."""
+    """Gets the record of a stored race as it was stored, without a replay."""
     return Record(
         game=row.game,
         rules=row.rules,
@@ -105,7 +105,7 @@ def stored_record(row: TableRow, names: Sequence[str], actions: Sequence[StoredA
 
 
 def played_again(row: TableRow, actions: Sequence[StoredAction]) -> list[StoredAction]:
-    """Gets actions as today's rules and format have them, for a table that goes on from there.
+    """Replays actions with today's rules and format, for a table that continues from there.
 
     :raises BadOption: if one of them is not legal any more.
     """
@@ -123,7 +123,7 @@ def played_again(row: TableRow, actions: Sequence[StoredAction]) -> list[StoredA
 
 
 class Verified(Struct):
-    """A record that can be shown, with what the storage keeps of it; or what is wrong with it."""
+    """A valid record with its rows for the storage, or the error of an invalid one."""
 
     record: dict[str, Any] = {}
     actions: list[StoredAction] = []
@@ -134,7 +134,7 @@ class Verified(Struct):
     data: dict[str, Any] = {}
 
     def check(self) -> None:
-        """Refuses what could not be verified.
+        """Raises the error of an invalid record.
 
         :raises BadRecord:
         """
@@ -143,7 +143,7 @@ class Verified(Struct):
 
 
 def verify(text: str, file: str, at: float) -> Verified:
-    """Reads a record and plays it again. Runs in a worker: errors come back as data."""
+    """Parses and replays a record. Runs in a worker: errors are returned as data."""
     try:
         return _verify(text, file, at)
     except PitboardError as error:
@@ -161,7 +161,7 @@ def _verify(text: str, file: str, at: float) -> Verified:
     followed = Replay.follow(Match.begin(rules.game, record), record)
     match = followed.match
     actions = [stored_action(match, each.number, each.entry, at) for each in followed]
-    # What cannot be followed any more is kept too: nothing of what was brought is lost.
+    # Actions after the first illegal one are stored as well: nothing of the file is lost.
     for number, entry in enumerate(record.entries[len(actions) :], len(actions) + 1):
         actions.append(stored_action(match, number, entry, at))
     facts = {
@@ -180,7 +180,7 @@ def _verify(text: str, file: str, at: float) -> Verified:
 
 
 def check_storable(record: Record) -> None:
-    """Refuses what no table could have kept: signs that databases refuse, and too much of anything.
+    """Refuses a record that no table could have: control characters, or beyond the limits.
 
     :raises BadRecord: that names the place.
     """
@@ -203,6 +203,6 @@ def _storable(text: str, most: int) -> bool:
 
 
 def _known(note: Note, record: Record) -> bool:
-    """Says whether a note is one of ours, of somebody who was there."""
+    """Returns whether a note is of a known kind, and of a seat and step of the race."""
     there = note.step <= len(record.entries) + 1 and note.seat < len(record.seats)
     return there and note.kind in KINDS

@@ -1,1 +1,1 @@
-"""Seasons on a server: stored states, what their page shows, what people may do."""
+"""Seasons on a server: stored states, the view for their page, commands of drivers and Director."""

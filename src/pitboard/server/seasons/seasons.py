@@ -1,7 +1,6 @@
-"""The seasons of a server: opened, joined, raced table by table, and shown between races.
+"""The seasons of a server: opening, joining, races table by table.
 
-What a season is and what a race means to it is `pitboard.seasons`, how it is kept `season_book`;
-here are its keys and tables.
+`pitboard.seasons` has the rules, `store` the stored states; this module has keys and tables.
 """
 
 from __future__ import annotations
@@ -36,12 +35,12 @@ from pitboard.server.tables.seating import spare_names
 from pitboard.server.texts import TRANSLATORS, language
 
 MOST_RESTARTS = 20
-"""How often one race of a season may be begun anew: each leaves a table behind."""
+"""How often one race of a season may be restarted: each leaves a table behind."""
 RENAMES_PER_SECOND = 1 / 60
 RENAME_BURST = 10
-"""How often a driver may take another name: each is a state of the season that is stored."""
+"""How often a driver may change their name: each change is a stored state of the season."""
 OF_TABLES = ("clock", "away", "hints")
-"""What was agreed about the tables of a season."""
+"""Settings of the tables of a season."""
 
 
 class Seasons:
@@ -92,20 +91,20 @@ class Seasons:
         ]
         return m.SeasonMade(row.id, f"/season/{row.id}", director, keys)
 
-    # -- looking
+    # -- viewing
 
     async def view(self, name: str, lang: str) -> m.SeasonView:
-        """Gets what everybody may know about a season.
+        """Gets the public state of a season.
 
         :raises NotFound: if there is no such season.
         """
         stored = await self._store.settled(name)
-        # A table may be gone, its result is not.
+        # A table may be deleted; its result stays.
         turns = await self._storage.turns([race.table_id for race in stored.races])
         return season_view(stored, turns, lang)
 
     async def found(self, names: Sequence[str]) -> list[tuple[str, Season]]:
-        """Gets the seasons of these names that there are, as they stand."""
+        """Gets the current state of those of these seasons that exist."""
         there = []
         for name in dict.fromkeys(names):
             with suppress(NotFound):
@@ -117,7 +116,7 @@ class Seasons:
         return (await self._store.settled(name)).text
 
     async def keys(self, name: str, tokens: Sequence[str]) -> m.SeasonKeys:
-        """Gets whose keys these are."""
+        """Gets the drivers that tokens open."""
         stored = await self._store.stored(name)
         hashed = [token_hash(token) for token in tokens]
         drivers = [_opened_by(each, stored.keys) for each in hashed]
@@ -127,10 +126,10 @@ class Seasons:
     # -- drivers
 
     async def join(self, name: str, asked: m.SeasonJoin) -> m.SeasonKeys:
-        """Lets a driver come, under a name of their own.
+        """Joins a driver, who chooses a name.
 
         :raises NotFound: if the token opens no seat.
-        :raises BadOption: if somebody else is called so.
+        :raises BadOption: if another driver has the name.
         :raises TooMuch: if the name changes too often.
         """
         own = clean_name(asked.name)
@@ -147,7 +146,7 @@ class Seasons:
                 renamed = seasons.renamed(season, driver, own)
                 self._renames.take(f"{name}:{driver}")
                 await self._store.become(stored, renamed)
-            with suppress(DuplicateAction):  # who comes again is known
+            with suppress(DuplicateAction):  # had joined before
                 await self._storage.add_season_join(name, driver, time.time())
         return keys
 
@@ -172,7 +171,7 @@ class Seasons:
     # -- the Director
 
     async def change_calendar(self, name: str, asked: m.SeasonCalendar) -> None:
-        """Takes another calendar, before the first race is open.
+        """Changes the calendar, before the first race is opened.
 
         :raises Denied: if it is not the Director who asks.
         :raises BadOption: if the season has begun, or the calendar is none.
@@ -186,7 +185,7 @@ class Seasons:
             await self._store.become(stored, seasons.with_calendar(season, asked.circuits))
 
     async def race(self, name: str, token: str) -> m.RaceOpened:
-        """Opens the next race; asked twice it is the same table.
+        """Opens the next race; a repeated request gets the same table.
 
         :raises Denied: if it is not the Director who asks.
         :raises BadOption: if the season is over.
@@ -200,10 +199,10 @@ class Seasons:
             return await self._open(stored)
 
     async def restart(self, name: str, token: str) -> m.RaceOpened:
-        """Opens the race that was left anew; the old table stays, and counts for nothing.
+        """Opens an abandoned race again; the old table stays, without points.
 
         :raises Denied: if it is not the Director who asks.
-        :raises Conflict: if no race is open, or this one was begun anew too often.
+        :raises Conflict: if no race is open, or this one was restarted too often.
         """
         await self._store.settled(name)
         async with self._store.lock(name):
@@ -245,13 +244,13 @@ class Seasons:
 
 
 def _opened_by(hashed: str, keys: Mapping[int, str]) -> int | None:
-    """Gets the driver whose key somebody has; how long it takes says nothing about whose."""
+    """Gets the driver of a key; compares with all, so that the time taken reveals nothing."""
     found = [driver for driver, kept in keys.items() if opens(hashed, kept)]
     return found[0] if found else None
 
 
 def _drivers(given: m.NewSeason, lang: str) -> list[Driver]:
-    """Gets the drivers who have a seat; who has no name gets one."""
+    """Makes the drivers who have a seat; those without a name get one."""
     spare = spare_names(each.name for each in given.drivers)
     levels = table_game(given.game).levels
     drivers = []
@@ -267,7 +266,7 @@ def _drivers(given: m.NewSeason, lang: str) -> list[Driver]:
 
 
 def _check_bundled(game: str, options: Mapping[str, Any], circuits: Sequence[str]) -> None:
-    """Lets nobody name a file of this machine where a circuit is asked; before it is read.
+    """Refuses circuits that are not bundled before they are loaded: one could be a local path.
 
     :raises BadOption:
     """

@@ -1,7 +1,7 @@
-"""The stored states of seasons: read, changed one after the other, with every race that has ended.
+"""The stored states of seasons: reading, serialized changes, entering finished races.
 
-It knows neither tables in memory nor workers: who keeps a database without a server uses it too.
-A race that is over is entered when somebody looks, so that a server that was killed loses nothing.
+Knows neither tables in memory nor workers: offline administration uses it too. A finished race is
+entered when the season is read, so that a server that was killed loses nothing.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from pitboard.server.storage import Storage, StoredRace, StoredSeason, TableRow,
 log = logging.getLogger(__name__)
 
 KEPT_STATES = 50
-"""Earlier states of a season that are kept; at most twice as many, for a while."""
+"""Earlier states of a season that are kept; up to twice as many between deletions."""
 
 Enter = Callable[[str, TableRow, Sequence[Entry]], Awaitable[str]]
 """Gets the text of a season with a race entered."""
 
 
 def entered(text: str, row: TableRow, entries: Sequence[Entry]) -> str:
-    """Plays a race again and gets the season with it entered; also in a worker."""
+    """Replays a race and gets the season with it entered; also run in a worker."""
     match = Match(table_game(row.game).game, row.options, row.seed)
     Replay(match, entries, row.schema).finish()
     return seasons.to_json(seasons.after_race(seasons.from_json(text), match.state))
 
 
 async def enter_here(text: str, row: TableRow, entries: Sequence[Entry]) -> str:
-    """Enters a race in this process, where nobody else waits."""
+    """Enters a race in this process (offline)."""
     return entered(text, row, entries)
 
 
@@ -47,7 +47,7 @@ def read_season(stored: StoredSeason) -> Season:
 
 
 def open_race(stored: StoredSeason) -> StoredRace | None:
-    """Gets the table that was opened last for the next race, if one was."""
+    """Gets the last table that was opened for the next race, if any."""
     raced = read_season(stored).raced
     of_next = [race for race in stored.races if race.race == raced]
     return of_next[-1] if of_next else None
@@ -62,11 +62,11 @@ class SeasonStore:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, season: str) -> asyncio.Lock:
-        """Gets what keeps two changes of a season apart."""
+        """Gets the lock for changes of a season."""
         return self._locks.setdefault(season, asyncio.Lock())
 
     async def stored(self, name: str) -> StoredSeason:
-        """Gets a season as it was left.
+        """Gets a season as stored.
 
         :raises NotFound: if there is no such season.
         """
@@ -78,7 +78,7 @@ class SeasonStore:
         return stored
 
     async def settled(self, name: str) -> StoredSeason:
-        """Gets a season with the race entered that has ended meanwhile.
+        """Gets a season after entering the race that has finished meanwhile.
 
         :raises NotFound: if there is no such season.
         """
@@ -95,7 +95,7 @@ class SeasonStore:
             return await self.stored(name)
 
     async def _to_enter(self, stored: StoredSeason) -> TableRow | None:
-        """Gets the table of the open race, if that is over."""
+        """Gets the table of the open race if it is over."""
         race = open_race(stored)
         if race is None:
             return None
@@ -103,13 +103,13 @@ class SeasonStore:
         return table.row if table and table.last and table.last.over else None
 
     async def settle_table(self, table: str) -> None:
-        """Enters the race of a table that is to be forgotten, where it is one of a season."""
+        """Enters the race of a table before it is deleted, if it belongs to a season."""
         season = await self._storage.season_of(table)
         if season is not None:
             await self.settled(season)
 
     async def become(self, stored: StoredSeason, season: Season) -> None:
-        """Stores what a season has become."""
+        """Stores the next state of a season."""
         await self._add(stored, seasons.to_json(season))
 
     async def _add(self, stored: StoredSeason, text: str) -> None:
@@ -119,7 +119,7 @@ class SeasonStore:
             await self._forget_states(stored.row.id, number - KEPT_STATES)
 
     async def _forget_states(self, season: str, before: int) -> None:
-        """Forgets old states; where that fails they stay for a while."""
+        """Deletes old states; if that fails they stay for a while."""
         try:
             await self._storage.forget_season_states(season, before)
         except Unavailable:

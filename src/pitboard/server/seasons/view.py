@@ -1,6 +1,6 @@
-"""A season as its page shows it: calendar, standings, what told equals apart, how it stands.
+"""The view of a season for its page: calendar, standings, tie-breaks, state.
 
-Made from the season and the open part of its tables only: nothing in it is anybody's secret.
+Made from the season and public facts of its tables only: it contains no secrets.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from pitboard.server.texts import TRANSLATORS
 from pitboard.words.season import fixed_choice_texts, tie_text
 
 Turns = Mapping[str, int]
-"""The turn of each table that is there."""
+"""The current turn of each table that exists."""
 
 
 def season_info(game: TableGame, lang: str) -> m.SeasonInfo:
-    """Gets what the seasons of a game are like."""
+    """Gets the limits and defaults of the seasons of a game."""
     season = seasons.season_game(game.game.id)
     rules, info = season.rules, game.info(lang)
     ways = [way for way in info.ways if not rules.editions or way.edition in rules.editions]
@@ -45,7 +45,7 @@ def season_info(game: TableGame, lang: str) -> m.SeasonInfo:
 
 
 def season_view(stored: StoredSeason, turns: Turns, lang: str) -> m.SeasonView:
-    """Gets what everybody may know about a season."""
+    """Gets the public state of a season."""
     season = seasons.from_json(stored.text, stored.row.id)
     lines, teams = season.standings(), season.team_standings()
     citations = season.rules.citations
@@ -76,7 +76,7 @@ def season_view(stored: StoredSeason, turns: Turns, lang: str) -> m.SeasonView:
 
 
 def _awaited(season: Season, stored: StoredSeason) -> list[int]:
-    """Gets the people who have not come and for whom no computer drives."""
+    """Gets the people who have not joined and for whom no computer drives."""
     return [
         number
         for number, driver in enumerate(season.seats)
@@ -175,7 +175,7 @@ def _tie(tie: Tie, rule: str, lang: str) -> m.SeasonTie:
 
 
 def _band(season: Season, lines: Sequence[Standing], lang: str, *, opened: bool) -> str:
-    """Says how a season stands."""
+    """Gets the state of a season as a sentence or two."""
     text = TRANSLATORS[lang].text
     first = [line.name for line in lines if line.place == 1]
     names = ", ".join(first)

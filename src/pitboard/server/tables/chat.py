@@ -29,28 +29,28 @@ class Chat:
         """Restores the stored lines."""
         self.lines = [*stored]
 
-    def next(self, actor: str, said: m.SendChat, *, host: bool) -> StoredChat:
+    def next(self, actor: str, command: m.SendChat, *, host: bool) -> StoredChat:
         """Makes the next line; it becomes part of the chat by `add`.
 
         :raises Refused: if the text is empty, or the name is somebody else's.
         """
-        text = " ".join(said.text.split())
+        text = " ".join(command.text.split())
         if not text:
             raise Refused("chat-empty")
-        if said.seat is None:
-            name = clean_name(said.name)
+        if command.seat is None:
+            name = clean_name(command.name)
             self._check_name(actor, name)
         else:
-            name = self._seats[said.seat].name
+            name = self._seats[command.seat].name
         return StoredChat(
             number=self.lines[-1].number + 1 if self.lines else 1,
-            room="players" if host or said.seat is not None else "spectators",
-            seat=-1 if said.seat is None else said.seat,
+            room="players" if host or command.seat is not None else "spectators",
+            seat=-1 if command.seat is None else command.seat,
             name=name,
             text=text,
             at=time.time(),
             actor=actor,
-            command=said.id,
+            command=command.id,
         )
 
     def _check_name(self, actor: str, name: str) -> None:

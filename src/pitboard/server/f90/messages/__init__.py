@@ -1,4 +1,4 @@
-"""What goes over the wire for F90 alone: cards, charts, boards, cars, hands, sums, replays.
+"""Structs of the wire for F90 alone: cards, charts, boards, cars, hands, sums, replays.
 
 Nothing here knows how a message is made. Sections count from 0.
 """
@@ -8,4 +8,4 @@ from __future__ import annotations
 from pitboard.server.f90.messages import asked, board, modules, printed, race, replay
 
 MODULES = (printed, board, modules, race, asked, replay)
-"""Where the structs are, in the order of the page's types."""
+"""The modules with structs, in the order of the generated types."""

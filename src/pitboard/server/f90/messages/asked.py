@@ -1,4 +1,4 @@
-"""What a seat is asked, what it holds, and what an answer would bring."""
+"""The question of a seat, what it holds, and the outcome of an answer."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ class F90Choice(Choice):
 
     cards: list[int]
     chance: int | UnsetType = UNSET
-    """Percent, where a card nobody knows decides whether it succeeds."""
+    """Percent, if an unknown card decides whether it succeeds."""
     risk: bool | UnsetType = UNSET
-    """It may cost what another answer does not: it is never the one that offers itself."""
+    """It has a cost that other answers do not have: the page never preselects it."""
 
 
 class CardRefusal(Outbound):
-    """Why a card of the own hand (or frozen) cannot be chosen now, alone."""
+    """Why a card of the own hand (or frozen) cannot be played alone now."""
 
     card: int
     code: str
@@ -29,7 +29,7 @@ class CardRefusal(Outbound):
 
 
 class StakeInfo(Outbound):
-    """What is at stake: what is won, what may be lost (`warn`), what a symbol means (`icon`)."""
+    """A stake of the answer: a gain, a possible loss (`warn`), or a symbol's meaning (`icon`)."""
 
     term: str
     text: str
@@ -38,21 +38,21 @@ class StakeInfo(Outbound):
 
 
 class F90QuestionMessage(QuestionMessage):
-    """What a seat is asked, and why some of its cards are no answer."""
+    """The question of a seat, and why some of its cards are no answer."""
 
     choices: list[F90Choice]
     refusals: list[CardRefusal]
     stakes: list[StakeInfo]
     plan: str | UnsetType = UNSET
-    """What may be planned ahead: answered by default without being shown."""
+    """The plan that may answer it with the default, without showing it."""
     urgent: bool | UnsetType = UNSET
-    """Something speaks for another answer than the default."""
+    """Another answer than the default may be better."""
     phase: str | UnsetType = UNSET
-    """Lettered phase of the individual turn, where the edition has some."""
+    """Lettered phase of the individual turn, if the edition has some."""
 
 
 class Hidden(Outbound, kw_only=True):
-    """What one seat holds and others do not see; in a replay, at a frame."""
+    """The private state of one seat; in a replay, at a frame."""
 
     seat: int
     hand: list[int]
@@ -63,19 +63,19 @@ class Hidden(Outbound, kw_only=True):
     commitment: int
     """Own card of a secret choice, 0 for none."""
     skill: str | UnsetType = UNSET
-    """Own choice, also while others do not see it; this and what follows by module."""
+    """Own choice, also while it is secret; this and the following fields by module."""
     further: list[str] | UnsetType = UNSET
     """Own skills beside the first one."""
     setup: list[int] | UnsetType = UNSET
     bid: int | UnsetType = UNSET
     known_weather: int | UnsetType | None = UNSET
-    """What the next Weather card moves the weather by, for who has looked."""
+    """The effect of the next Weather card, for a player who has looked at it."""
     known_checks: list[int] | UnsetType = UNSET
-    """Check Factors of the weather checks, for who has looked; 0 where one was used."""
+    """Check Factors of the weather checks, for a player who has looked; 0 for a used one."""
 
 
 class F90Own(Hidden, tag="f90", tag_field="game"):
-    """What one seat holds and is asked."""
+    """The state and question of one seat."""
 
     # A struct has one base with fields: those of OwnSeat are declared again, in their order.
     seat: int
@@ -84,7 +84,7 @@ class F90Own(Hidden, tag="f90", tag_field="game"):
 
 
 class Term(Outbound):
-    """One term of a sum. A term that is missing is left out, not shown as 0."""
+    """One term of a sum. Missing terms are left out, not shown as 0."""
 
     kind: Literal[
         "card",
@@ -115,7 +115,7 @@ class PathStep(Outbound):
 
 
 class Payment(Outbound):
-    """What has to be paid."""
+    """A cost of the action."""
 
     kind: Literal["tyres", "damage", "cards", "draws"]
     count: int
@@ -123,7 +123,7 @@ class Payment(Outbound):
 
 
 class Chance(Outbound):
-    """A check to come: how likely it is to pass, from what the seat can know."""
+    """The chance to pass a check, from what the seat can know."""
 
     kind: Literal["check", "blind", "extreme", "late-braking", "lapping"]
     limit: int
@@ -141,7 +141,7 @@ class Ending(Outbound):
 
 
 class F90Outcome(Outcome, tag="f90", tag_field="game"):
-    """The sum of an action, the way it drives, what it costs and risks."""
+    """The outcome of an action: its sum, path, costs and chances."""
 
     terms: list[Term]
     total: int | None

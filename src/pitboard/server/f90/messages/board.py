@@ -1,4 +1,4 @@
-"""A board: where sections, corners, trajectories, paths and slots are, and what they say."""
+"""A board: coordinates and facts of sections, corners, trajectories, paths and slots."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Anchor(Outbound):
 
 
 class PointAnchor(Outbound):
-    """A trajectory point: its type and bonus, what it is called, where a car on it stands."""
+    """A trajectory point: its type, bonus, name, and the position of a car on it."""
 
     type: str
     bonus: int
     name: str
-    """With both types, what it costs and whether it is extreme."""
+    """With both types, its cost and whether it is extreme."""
     at: float
     offset: float
     x: float
@@ -39,7 +39,7 @@ class SectionAnchor(Outbound):
     corner: int
     brakes_late: bool
     braking: str
-    """What its brake board says, in words; empty where there is none."""
+    """Its brake board as text; empty if there is none."""
     reentry: int
     start: float
     end: float
@@ -109,15 +109,14 @@ class GridAnchor(Outbound):
 
 
 class Legend(Outbound):
-    """Where the drawing has its key: room for notes."""
+    """The position of the drawing's legend."""
 
     x: float
     y: float
 
 
 class BridgeAnchor(Outbound):
-    """A place where one road leads over another: the middle of the road below, and the outline of
-    what hides it."""
+    """A bridge: the middle of the road below, and the outline of the deck that hides it."""
 
     x: float
     y: float
@@ -126,7 +125,7 @@ class BridgeAnchor(Outbound):
 
 
 class F90Board(Board, tag="f90", tag_field="game"):
-    """A board: its drawing in one language and what is needed to place cars on it.
+    """A board: its drawing in one language and the coordinates to place cars on it.
 
     Offsets are to the driver's right, in board units. `lap` is the length of the centre line.
     """
@@ -143,7 +142,7 @@ class F90Board(Board, tag="f90", tag_field="game"):
     off_tracks: list[OffTrackAnchor]
     grid: list[GridAnchor]
     signs: list[tuple[int, int, int, int]]
-    """Room taken by names, numbers and signs beside the ribbon: x, y, width, height."""
+    """Boxes of names, numbers and signs beside the ribbon: x, y, width, height."""
     stages: list[int]
     """Turns of each race stage."""
     laps: list[int]

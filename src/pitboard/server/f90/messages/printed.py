@@ -1,4 +1,4 @@
-"""What is printed and what is set out before a race: cards, charts, tiles, tables of series."""
+"""Printed components: cards, charts, tiles, tables of race series."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pitboard.server.wire import Components, Outbound
 
 
 class CardInfo(Outbound):
-    """What is printed on a card. `check` is null where it demands none, else its modifier.
+    """The print of a card. `check` is the modifier of its check, null if it demands none.
 
     A Race Card has corner 0; a Track Card has the number of its corner, -1 for any, and its special
     symbols.
@@ -29,10 +29,10 @@ class CardInfo(Outbound):
     """Weather and flag symbols, which only count in races with that module."""
     corner: int
     where: str
-    """Where a Track Card belongs, as its name says it; empty for a Race Card."""
+    """The place of a Track Card as text; empty for a Race Card."""
     symbols: list[str]
     discards: int | UnsetType = UNSET
-    """Cards of the hand that it costs besides, where it costs any."""
+    """Cards of the hand that it costs besides, if any."""
     blind: bool | UnsetType = UNSET
     """Its check takes the top card of the deck only; where the edition has checks of both kinds."""
 
@@ -51,7 +51,7 @@ class ChartInfo(Outbound):
 
 
 class Named(Outbound):
-    """Something with a name and, in one line, what it does."""
+    """Something with a name and a line about its effect."""
 
     id: str
     name: str
@@ -83,7 +83,7 @@ class FuelInfo(Outbound):
     """Fuel management (Advanced)."""
 
     bids: dict[int, int]
-    """What each number of turns that may be bid adds to the qualifying value."""
+    """The bonus to the qualifying value for each bid in turns."""
 
 
 class RobotInfo(Outbound):
@@ -94,7 +94,7 @@ class RobotInfo(Outbound):
 
 
 class PairInfo(Outbound):
-    """A class of robots in race series, and what a pair of it adds to the difficulty."""
+    """A class of robots in race series, and the difficulty of a pair of it."""
 
     robot: str
     name: str
@@ -102,7 +102,7 @@ class PairInfo(Outbound):
     mp: int
     plain: int
     traits: int
-    """What a pair with traits adds."""
+    """Difficulty of a pair with traits."""
     most: int
     """Pairs of it in a race."""
     tiles: int
@@ -114,7 +114,7 @@ class BoostInfo(Named):
 
     difficulty: int
     average: float
-    """Movement points that two cards of the deck bring a robot on average."""
+    """Average movement points of two cards of the deck for a robot."""
     rule: str
 
 
@@ -155,7 +155,7 @@ class TileInfo(Outbound):
 
 
 class PaintInfo(Outbound):
-    """A players' tile: how it is called, and its look."""
+    """A players' tile: its name and look."""
 
     number: int
     name: str
@@ -187,19 +187,19 @@ class SeriesInfo(Outbound):
     """The players' tiles: everybody picks one."""
     printed: list[PrintedSeries]
     strategies: list[StrategyInfo]
-    """Those that do something else in a race series."""
+    """Those with another effect in a race series."""
     pairs: int
     """Pairs of a full field."""
     cars: int
     """Cars of a race at most, players and teammates among them."""
     highest: int
-    """The highest difficulty there is."""
+    """The highest possible difficulty."""
     rules: dict[str, str]
-    """The rule that each refusal goes by."""
+    """The rule of each refusal, by code."""
 
 
 class ReminderLine(Outbound):
-    """A line of a reminder card: a drawing, and a rule in words."""
+    """A line of a reminder card: an icon and a rule as text."""
 
     icon: str
     text: str
@@ -215,7 +215,7 @@ class Reminder(Outbound):
 
 
 class F90Components(Components, tag="f90", tag_field="game"):
-    """Everything a table of F90 is furnished with."""
+    """All printed components of F90."""
 
     cards: list[CardInfo]
     charts: list[ChartInfo]

@@ -1,4 +1,4 @@
-"""The open table: cars, the turn and the contest that go on, piles and chits."""
+"""The public state: cars, the current turn and contest, piles and chits."""
 
 from __future__ import annotations
 
@@ -82,11 +82,11 @@ class F90Car(Car):
     track_cards: CarTrackCards | UnsetType = UNSET
     series: CarSeries | UnsetType = UNSET
     no_move: bool | UnsetType = UNSET
-    """Did not move in this game turn: anybody passes it; where the edition knows that."""
+    """Did not move in this game turn: any car may pass it; if the edition has that rule."""
 
 
 class TurnState(Outbound):
-    """The individual turn that is going on."""
+    """The current individual turn."""
 
     car: int
     choosing: bool
@@ -118,17 +118,17 @@ class RefuelChit(Outbound):
 
 
 class QualifyingRow(Outbound):
-    """How a car qualified: its value, the check factor that decides among equals, its fuel."""
+    """A row of the Qualifying chart: value, check factor as tie-break, fuel."""
 
     car: int
     value: int
     factor: int
     fuel: int
-    """Turns of fuel that were bid; 0 where nobody bids."""
+    """Turns of fuel that were bid; 0 in races without bids."""
 
 
 class F90State(RaceState, tag="f90", tag_field="game"):
-    """What lies open on the table. `stage` and `turn` count from 1; turn 0 is before the start."""
+    """The public state. `stage` and `turn` count from 1; turn 0 is before the start."""
 
     stage: int
     cars: list[F90Car]

@@ -1,4 +1,4 @@
-"""A race that is watched again: frames and rows of turns."""
+"""Replays: frames and rows of turns."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class F90Frame(Frame, tag="f90", tag_field="game"):
 
 
 class F90Row(TurnRow, tag="f90", tag_field="game"):
-    """The end of a turn, with what the cars were left with."""
+    """The end of a turn, with tyres, damage and hands of the cars."""
 
     tyres: list[int]
     damage: list[int]
