@@ -505,7 +505,7 @@ def test_a_link_leads_to_a_moment_of_a_replay(server: Subprocess, screens: Open)
     taken = server.host.http.post("/api/replays", content=match.record().dumps().encode()).json()
     screen = screens(address(server, f"{taken['path']}#5"))
     page = screen.page
-    page.wait_for_selector(".deck")
+    page.wait_for_selector(".controls")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
 
     expect(page.get_by_role("slider")).to_have_attribute(

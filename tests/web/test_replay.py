@@ -128,7 +128,7 @@ def test_a_race_is_played_on_from_any_point(
     at_the_end = on.get_attribute("aria-disabled")
     page.keyboard.press("PageUp")
     page.keyboard.press("PageUp")
-    turn = int(page.locator(".deck .turn b").inner_text())
+    turn = int(page.locator(".controls .turn b").inner_text())
     on.click()
     assert violations(page, "dialog[open]") == []
     held: list[Route] = []

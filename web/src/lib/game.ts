@@ -137,8 +137,8 @@ export interface PlotOf<G extends Game = Game> {
 /** A game in the replay. */
 export interface ReplayPlugin<G extends Game = Game> extends Telling<G> {
   Board: Component<{ board: G['board'] }>;
-  /** What the chosen eyes could see; a game without it hides nothing. */
-  Eyes?: Component<{ board: G['board'] }>;
+  /** What only the chosen viewer could see; a game without it hides nothing. */
+  ViewerInfo?: Component<{ board: G['board'] }>;
   plots: readonly PlotOf<G>[];
   /** What the race is remembered for: kinds of events to count, by `replay-tally-<name>`. */
   tally: Record<string, readonly string[]>;

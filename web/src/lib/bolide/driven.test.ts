@@ -3,13 +3,13 @@ import { drivenBy, lastMoves } from './driven';
 import { car } from './fixtures';
 import { lapRows } from './laps';
 
-const shots = ([[0, 0], [3, 0], [3, 0], null, [9, 1], [10, 1]] as const).map((at) => ({
+const fullFrames = ([[0, 0], [3, 0], [3, 0], null, [9, 1], [10, 1]] as const).map((at) => ({
   cars: [car(0, { at: at && [at[0], at[1]] })],
 }));
 
 describe('racing lines', () => {
   it('are read from the steps, and begin anew after the pits', () => {
-    expect(drivenBy(shots, 0, 5)).toEqual([
+    expect(drivenBy(fullFrames, 0, 5)).toEqual([
       [
         [0, 0],
         [3, 0],
@@ -22,8 +22,8 @@ describe('racing lines', () => {
   });
 
   it('end at the step that is shown', () => {
-    expect(drivenBy(shots, 0, 0)).toEqual([[[0, 0]]]);
-    expect(lastMoves(drivenBy(shots, 0, 5), 1)).toEqual([
+    expect(drivenBy(fullFrames, 0, 0)).toEqual([[[0, 0]]]);
+    expect(lastMoves(drivenBy(fullFrames, 0, 5), 1)).toEqual([
       [9, 1],
       [10, 1],
     ]);

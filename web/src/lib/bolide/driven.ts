@@ -8,13 +8,13 @@ import { same, type Point } from './grid';
  * pits) begins another line when it comes back.
  */
 export function drivenBy(
-  shots: readonly { cars: readonly BolideCar[] }[],
+  fullFrames: readonly { cars: readonly BolideCar[] }[],
   car: number,
   step: number,
 ): Point[][] {
   const lines: Point[][] = [];
   let line: Point[] | null = null;
-  for (const { cars } of shots.slice(0, step + 1)) {
+  for (const { cars } of fullFrames.slice(0, step + 1)) {
     const at = cars[car]?.at ?? null;
     if (!at) line = null;
     else if (!line) lines.push((line = [at]));

@@ -1,18 +1,18 @@
-/** What the parts of the replay share: the projector and the components of the game. */
+/** Svelte context of the replay page: the replay player and the components of the game. */
 
 import { createContext } from 'svelte';
 import type { Game, ReplayPlugin } from '../game';
 import type { GameFacts, Sentence, TrackFacts } from '../messages';
 import type { Known } from '../table/sentence';
-import type { Projector } from './projector.svelte';
+import type { ReplayPlayer } from './player.svelte';
 
 export interface ReplayContext<G extends Game = Game> {
-  projector: Projector<G>;
+  player: ReplayPlayer<G>;
   readonly game: GameFacts;
   readonly components: G['components'];
   readonly track: TrackFacts | undefined;
   readonly known: Known;
-  /** Gets a sentence as plain words. */
+  /** Gets a sentence as plain text. */
   words: (sentence: Sentence) => string;
   plugin: ReplayPlugin<G>;
 }
@@ -21,10 +21,10 @@ const [get, set] = createContext<ReplayContext>();
 
 export const setReplayContext = set;
 
-/** Gets the context; a game's own parts name their game, for they show no other. */
+/** Gets the context. A game's components name their game: they are only used in its replays. */
 export const getReplayContext = <G extends Game = Game>(): ReplayContext<G> =>
   get() as unknown as ReplayContext<G>;
 
 /** Gets the name of a car. */
-export const nameOf = ({ projector }: Pick<ReplayContext, 'projector'>, car: number): string =>
-  projector.replay.names[car] ?? '';
+export const nameOf = ({ player }: Pick<ReplayContext, 'player'>, car: number): string =>
+  player.replay.names[car] ?? '';

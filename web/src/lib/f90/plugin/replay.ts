@@ -10,7 +10,7 @@ import { telling } from '../telling';
 export default {
   ...telling,
   Board: ReplayBoard,
-  Eyes: Hands,
+  ViewerInfo: Hands,
   plots: [
     {
       title: 'replay-plot-tyres',

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Replay } from '../messages';
-import { Projector } from './projector.svelte';
+import { ReplayPlayer } from './player.svelte';
 
 const replay = (view: string): Replay =>
   ({ table: 'abc', seats: [], frames: [], chart: [], ranking: [], view }) as unknown as Replay;
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('a race seen through other eyes', () => {
-  it('is what was asked for last, whatever comes last', async () => {
+describe('a replay loaded for another viewer', () => {
+  it('is the one that was requested last, whichever answer comes last', async () => {
     const answers: ((view: string) => void)[] = [];
     vi.stubGlobal(
       'fetch',
@@ -17,13 +17,13 @@ describe('a race seen through other eyes', () => {
           answers.push((view) => found(new Response(JSON.stringify(replay(view))))),
         ),
     );
-    const projector = new Projector(replay('public'), 'en');
+    const player = new ReplayPlayer(replay('public'), 'en');
 
-    const looks = [projector.look(0), projector.look(1)];
+    const requests = [player.showAs(0), player.showAs(1)];
     answers[1]?.('second');
     answers[0]?.('first');
-    await Promise.all(looks);
+    await Promise.all(requests);
 
-    expect([projector.eyes, projector.replay]).toEqual([1, replay('second')]);
+    expect([player.viewer, player.replay]).toEqual([1, replay('second')]);
   });
 });

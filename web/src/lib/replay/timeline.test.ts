@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Car, Frame, EventMessage, Replay, TurnRow } from '../messages';
 import {
   BEFORE,
-  fold,
+  foldFrames,
   lastTurn,
   ledBy,
   listed,
@@ -12,7 +12,7 @@ import {
   stopsOf,
   tally,
   times,
-} from './film';
+} from './timeline';
 
 const car = (index: number, stops: number): Car => ({ index, stops }) as Car;
 const event = (kind: string): EventMessage =>
@@ -39,15 +39,15 @@ const row = (turn: number, version: number, more: Partial<TurnRow> = {}): TurnRo
   ...more,
 });
 
-describe('a race as a film', () => {
+describe('the timeline of a replay', () => {
   it('shows the whole table at every step', () => {
-    const shots = fold([
+    const fullFrames = foldFrames([
       frame(0, { cars: [car(0, 1), car(1, 1)] }),
       frame(1, { cars: [car(1, 5)] }),
       frame(2),
     ]);
 
-    expect(shots.map((shot) => shot.cars.map((each) => each.stops))).toEqual([
+    expect(fullFrames.map(({ cars }) => cars.map((each) => each.stops))).toEqual([
       [1, 1],
       [1, 5],
       [1, 5],

@@ -1,39 +1,40 @@
-/** Shows a race step by step: where it stands, whether it runs, whose car and whose eyes. */
+/** The playback state of a replay: step, speed, focused car and viewer. */
 
 import { get } from '../api';
 import { mySeats } from '../memory';
 import type { Game } from '../game';
 import type { Moment, Replay } from '../messages';
-import { fold, lastTurn, listed, rowAt, stepAt, times, type Shot } from './film';
+import { foldFrames, lastTurn, listed, rowAt, stepAt, times, type FullFrame } from './timeline';
 
 export type Speed = 1 | 2 | 4 | 8;
 export const SPEEDS: readonly Speed[] = [1, 2, 4, 8];
-/** How long a step is looked at, at normal speed. */
+/** Time per step at normal speed. */
 export const STEP_MS = 640;
 
-/** Whose cards are shown: nobody's, one seat's, or everybody's. */
-export type Eyes = 'public' | 'all' | number;
+/** Whose cards are shown: no seat's, one seat's, or all. */
+export type Viewer = 'public' | 'all' | number;
 
-/** Asks for a race as somebody could see it, in a language. */
-export function loadReplay(table: string, eyes: Eyes, lang: string): Promise<Replay> {
-  const viewer = eyes === 'public' ? '' : `&viewer=${eyes}`;
-  return get<Replay>(`/api/tables/${encodeURIComponent(table)}/replay?lang=${lang}${viewer}`);
+/** Loads a race with what a viewer could see, in a language. */
+export function loadReplay(table: string, viewer: Viewer, lang: string): Promise<Replay> {
+  const query = viewer === 'public' ? '' : `&viewer=${viewer}`;
+  return get<Replay>(`/api/tables/${encodeURIComponent(table)}/replay?lang=${lang}${query}`);
 }
 
-export class Projector<G extends Game = Game> {
+export class ReplayPlayer<G extends Game = Game> {
   replay = $state.raw() as Replay;
-  eyes = $state<Eyes>('public');
+  viewer = $state<Viewer>('public');
   step = $state(0);
   playing = $state(false);
   speed = $state<Speed>(1);
-  /** The last change was one step forward: cars may drive instead of jumping. */
+  /** The last change was one step forward: cars move instead of jumping. */
   driven = $state(false);
   focus = $state(0);
   readonly mine: number[];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #looks = 0;
+  /** Counts requests, to drop answers that are out of date. */
+  #requests = 0;
 
-  readonly shots = $derived(fold<G>(this.replay.frames));
+  readonly fullFrames = $derived(foldFrames<G>(this.replay.frames));
   /** Rows of the lap chart. */
   readonly chart = $derived<G['row'][]>(this.replay.chart);
   /** The last turn of every axis. */
@@ -54,11 +55,11 @@ export class Projector<G extends Game = Game> {
   }
 
   get last(): number {
-    return this.shots.length - 1;
+    return this.fullFrames.length - 1;
   }
 
-  get shot(): Shot<G> {
-    return this.shots[this.step] as Shot<G>;
+  get current(): FullFrame<G> {
+    return this.fullFrames[this.step] as FullFrame<G>;
   }
 
   get time(): number {
@@ -66,20 +67,20 @@ export class Projector<G extends Game = Game> {
   }
 
   get row(): G['row'] | undefined {
-    return rowAt(this.chart, this.shot.frame.version);
+    return rowAt(this.chart, this.current.frame.version);
   }
 
-  /** Gets a car as it stands at the end of what is known. */
+  /** Gets a car as it is after the last step. */
   final(car: number): G['car'] | undefined {
-    return this.shots[this.last]?.cars[car];
+    return this.fullFrames[this.last]?.cars[car];
   }
 
   get moment(): Moment | undefined {
-    const { version } = this.shot.frame;
+    const { version } = this.current.frame;
     return this.replay.moments.findLast((moment) => moment.version <= version);
   }
 
-  /** Goes to a step; one step on is driven, anything else is a jump. */
+  /** Goes to a step; cars move if it is the next one, else they jump. */
   go(step: number): void {
     const wanted = Math.max(0, Math.min(this.last, step));
     this.driven = wanted === this.step + 1;
@@ -91,12 +92,12 @@ export class Projector<G extends Game = Game> {
   }
 
   goToMoment(moment: Moment): void {
-    this.go(this.shots.findIndex((shot) => shot.frame.version === moment.version));
+    this.go(this.fullFrames.findIndex((each) => each.frame.version === moment.version));
   }
 
   /** Goes to the moment before or after this one. */
   hop(direction: 1 | -1): void {
-    const { version } = this.shot.frame;
+    const { version } = this.current.frame;
     const { moments } = this.replay;
     const next =
       direction > 0
@@ -108,9 +109,9 @@ export class Projector<G extends Game = Game> {
 
   /** Goes to the next end of a turn, on or back. */
   turn(direction: 1 | -1): void {
-    // A little more than half a turn away, so that the end it stands at is left.
+    // A little more than half a turn away, so that the end of the current turn is not found again.
     const step = stepAt(this.clock, Math.round(this.time + direction * 0.51));
-    // A set-up of few steps has none near it: then the next one will do.
+    // In a set-up of few steps there may be none: take the next step.
     this.go((step - this.step) * direction > 0 ? step : this.step + direction);
   }
 
@@ -130,21 +131,20 @@ export class Projector<G extends Game = Game> {
     clearTimeout(this.#timer);
   }
 
-  /** Looks again through other eyes; the step stays. */
-  async look(eyes: Eyes): Promise<void> {
-    const look = ++this.#looks;
-    const replay = await loadReplay(this.replay.table, eyes, this.#lang);
-    // What was asked for before comes too late.
-    if (look !== this.#looks) return;
+  /** Loads the race as another viewer could see it; the step stays. */
+  async showAs(viewer: Viewer): Promise<void> {
+    const request = ++this.#requests;
+    const replay = await loadReplay(this.replay.table, viewer, this.#lang);
+    if (request !== this.#requests) return;
     this.replay = replay;
-    this.eyes = eyes;
+    this.viewer = viewer;
   }
 
-  /** Goes on in another language. */
-  async speak(lang: string): Promise<void> {
+  /** Loads the race in another language. */
+  async setLang(lang: string): Promise<void> {
     if (lang === this.#lang) return;
     this.#lang = lang;
-    await this.look(this.eyes);
+    await this.showAs(this.viewer);
   }
 
   #wait(): void {

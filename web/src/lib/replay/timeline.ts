@@ -1,19 +1,19 @@
-/** A race folded for looking at: the whole table at every step, and where steps stand in time. */
+/** The steps of a replay: the whole table after each one, its time, and statistics. */
 
 import type { Game } from '../game';
 import type { Car, Frame, Replay, TurnRow } from '../messages';
 
-/** How wide the time before the race is, in turns. */
+/** Width of the set-up on the time axis, in turns. */
 export const BEFORE = 1.2;
 
 /** The table after one step. */
-export interface Shot<G extends Game = Game> {
+export interface FullFrame<G extends Game = Game> {
   frame: G['frame'];
   cars: readonly G['car'][];
 }
 
-/** Adds up frames: each tells only the cars that changed. */
-export function fold<G extends Game>(frames: readonly G['frame'][]): Shot<G>[] {
+/** Makes full frames of frames that hold only the cars that changed. */
+export function foldFrames<G extends Game>(frames: readonly G['frame'][]): FullFrame<G>[] {
   let cars: Car[] = [];
   return frames.map((frame) => {
     if (frame.cars.length) {
@@ -34,7 +34,7 @@ export function times(frames: readonly Frame[], chart: readonly TurnRow[]): numb
     const end = ends[row];
     if (!end) return BEFORE * (last ? version / last - 1 : 0);
     if (version > end.version) {
-      // A turn that has not ended yet: nobody knows how many steps it will have.
+      // A turn that has not ended: the number of its steps is unknown.
       return end.turn + (version - end.version) / (last - end.version + 1);
     }
     const before = ends[row - 1];
@@ -72,7 +72,7 @@ export const stopsOf = (chart: readonly TurnRow[], car: number): number[] =>
 export const ledBy = (chart: readonly TurnRow[], car: number): number =>
   chart.filter((row) => row.turn > 0 && row.positions[car] === 1).length;
 
-/** Counts what a race is remembered for: changes of the lead, and kinds of events by name. */
+/** Counts changes of the lead, and kinds of events by name. */
 export function tally(
   replay: Pick<Replay, 'frames' | 'chart'>,
   kinds: Record<string, readonly string[]>,
@@ -89,7 +89,7 @@ export function tally(
   };
 }
 
-/** Gets the last turn of the axis: the race may take more turns than it is long. */
+/** Gets the last turn of the axis: a race may last longer than its planned turns. */
 export const lastTurn = (replay: Pick<Replay, 'turns' | 'chart' | 'over'>): number => {
   const driven = replay.chart.at(-1)?.turn ?? 0;
   return replay.over ? Math.max(1, driven) : Math.max(replay.turns, driven);
