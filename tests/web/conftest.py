@@ -25,8 +25,8 @@ ARGUMENTS = [
 
 expect.set_options(timeout=PATIENCE)
 
-HEARING = """addEventListener('DOMContentLoaded', () =>
-  document.documentElement.style.setProperty('--dur-deaf', '0ms'))"""
+UNLOCKED = """addEventListener('DOMContentLoaded', () =>
+  document.documentElement.style.setProperty('--dur-lock', '0ms'))"""
 """A script that waits for each question need not wait until it takes answers."""
 
 
@@ -122,7 +122,7 @@ def screens(browser: Browser) -> Iterator[Callable[..., Screen]]:
         lang: str = "en",
         size: tuple[int, int] = DESK,
         speed: int = 0,
-        deaf: bool = False,
+        locked: bool = False,
         pit: str = "ask",
     ) -> Screen:
         width, height = size
@@ -135,8 +135,8 @@ def screens(browser: Browser) -> Iterator[Callable[..., Screen]]:
         page = context.new_page()
         for name, value in (("speed", speed), ("lang", lang), ("pit", pit)):
             page.add_init_script(f"localStorage['pitboard.{name}'] ??= '{value}'")
-        if not deaf:
-            page.add_init_script(HEARING)
+        if not locked:
+            page.add_init_script(UNLOCKED)
         screen = Screen(page)
         page.goto(url)
         return screen

@@ -160,7 +160,7 @@ def test_who_stays_out_of_contests_is_not_asked(
     chosen = screen.text("dialog[open] .segmented >> nth=1 >> [aria-pressed=true]")
     screen.page.get_by_role("button", name="Stay out this lap").click()
     screen.page.keyboard.press("Escape")
-    screen.page.wait_for_selector("form.prompt:not([data-kind=contest]):not([data-deaf])")
+    screen.page.wait_for_selector("form.prompt:not([data-kind=contest]):not([data-locked])")
 
     assert (asked, chosen) == ("contest", "Ask me")
     assert any("You stay out" in line for line in screen.texts(".entry p"))

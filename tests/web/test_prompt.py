@@ -1,4 +1,4 @@
-"""The prompt: answers that never move, a deaf moment, reasons and tooltips that cover nothing."""
+"""The prompt: answers that never move, a locked moment, reasons and tooltips that cover nothing."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ COVERED = """() => {
 HASTE = """() => {
   globalThis.hasty = 0;
   new MutationObserver(() => {
-    if (!document.querySelector('form.prompt[data-kind=pit][data-deaf]')) return;
+    if (!document.querySelector('form.prompt[data-kind=pit][data-locked]')) return;
     hasty += 1;
     for (const each of document.querySelectorAll('.answers button')) each.click();
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
@@ -72,13 +72,13 @@ def test_a_second_click_at_the_same_place_answers_nothing(
     server: Subprocess, screens: Open
 ) -> None:
     made = server.host.table("me", "rookie", seed="twice")
-    screen = screens(link(server, made, 0), deaf=True)
+    screen = screens(link(server, made, 0), locked=True)
     screen.play_until(lambda each: each.kind == "first_strategy")
     screen.page.locator(".tile").first.click()
     screen.page.evaluate(HASTE)
 
     screen.page.locator(".answers .go").click()
-    screen.page.wait_for_selector("form.prompt[data-kind=pit]:not([data-deaf])")
+    screen.page.wait_for_selector("form.prompt[data-kind=pit]:not([data-locked])")
     assert screen.page.evaluate("hasty") > 0
     screen.page.wait_for_timeout(200)
 
@@ -270,7 +270,7 @@ def test_cards_are_thrown_away_together(
 ) -> None:
     record, version = reached("ask_pit_discard")
     made = branches.open(record, version, 2, 0, "rookie")
-    screen = screens(link(server, made, 0), deaf=True)
+    screen = screens(link(server, made, 0), locked=True)
     screen.settle()
     held, before = screen.hand, screen.version
     assert screen.kind == "pit_discard"
@@ -293,7 +293,7 @@ def test_a_reload_between_the_cards_confuses_nothing(
 ) -> None:
     record, version = reached("ask_pit_discard")
     made = branches.open(record, version, 2, 0, "rookie")
-    screen = screens(link(server, made, 0), deaf=True)
+    screen = screens(link(server, made, 0), locked=True)
     screen.settle()
 
     for place in range(2):

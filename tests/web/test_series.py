@@ -147,7 +147,7 @@ def test_r_cards_a_flag_a_boost_and_a_trait_are_shown(
     assert page.locator(".entry.marked").count() >= 1, "a trait stands out in the log"
     trait = page.locator(".tower .trait").first
     trait.click()
-    assert page.locator(".tower .told").inner_text()
+    assert page.locator(".tower .details").inner_text()
     assert page.locator(".tower .up").count() >= boost, "open bars for the boost"
     assert violations(page, ".r-cards") == []
     assert violations(page, ".tower") == []

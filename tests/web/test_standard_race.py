@@ -110,11 +110,11 @@ def test_what_is_told_of_the_safety_car_covers_no_road_and_satisfies_axe(
 
     covered = screen.page.evaluate(ON_ROAD)
     if size in {LOW, PHONE}:
-        assert not screen.page.locator(".banner .told").is_visible()
+        assert not screen.page.locator(".banner .details").is_visible()
         banner.get_by_role("button").click()
 
     assert covered == 0
-    assert screen.page.locator(".banner .told").is_visible()
+    assert screen.page.locator(".banner .details").is_visible()
     assert violations(screen.page, ".banner") == []
 
 

@@ -26,7 +26,7 @@ AXE = Path(__file__).parents[3] / "web" / "node_modules" / "axe-core" / "axe.min
 READY = """before => {
   const table = document.querySelector('.table');
   if (!table || !table.dataset.version || Number(table.dataset.version) <= before) return false;
-  return !!document.querySelector('form.prompt:not([data-deaf]), .curtain, section.over');
+  return !!document.querySelector('form.prompt:not([data-locked]), .curtain, section.over');
 }"""
 CHANGED = "before => document.querySelector('.table')?.dataset.version > before"
 ANSWERED = f"([before, form]) => !form.isConnected && ({CHANGED})(before)"

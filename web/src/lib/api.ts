@@ -1,7 +1,7 @@
 /** Asks the server over REST. Every refusal comes with a code and a sentence. */
 
-import { speaker } from './i18n.svelte';
-import { browserKey } from './memory';
+import { locale } from './i18n.svelte';
+import { browserKey } from './storage';
 
 export class ApiError extends Error {
   constructor(
@@ -31,7 +31,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
 }
 
 /** Asks for refusals in the reader's language. */
-export const inLanguage = (path: string): string => `${path}?lang=${speaker.lang}`;
+export const inLanguage = (path: string): string => `${path}?lang=${locale.lang}`;
 
 export const get = <T>(path: string): Promise<T> => ask<T>(path);
 

@@ -1,12 +1,12 @@
 /**
- * What a game gives to the pages. The shared parts know the bases of its messages and the
- * components below, and never ask which game it is.
+ * The plugin interfaces of a game. Shared code knows the bases of its messages and the components
+ * below, and never asks which game it is.
  */
 
 import type { Component } from 'svelte';
 import type { Choosing } from './table/choosing.svelte';
 import type { Playback } from './table/playback';
-import type { ThingShown } from './table/sentence';
+import type { ThingShown } from './sentence';
 import type { Table } from './table/table.svelte';
 import type {
   QuestionMessage,
@@ -36,22 +36,22 @@ export interface Game {
   board: Board;
   frame: Frame;
   row: TurnRow;
-  /** What each kind of event tells, by kind. */
+  /** The data of each kind of event, by kind. */
   events: object;
 }
 
-/** A drawing for an event; of some it depends on what is told. */
+/** The icon of an event; it may depend on the event's data. */
 type IconFor<Data> = IconName | ((data: Data) => IconName);
 
-/** How a game is spoken of, at the table and in the replay. */
-export interface Telling<G extends Game = Game> {
-  /** The drawing that stands before an event in the log. */
+/** How events, turns and gaps of a game are displayed, at the table and in the replay. */
+export interface RaceDisplay<G extends Game = Game> {
+  /** The icons of events in the log, by kind. */
   icons: { [K in keyof G['events']]?: IconFor<G['events'][K]> };
-  /** Kinds of events that begin a new turn. */
+  /** Kinds of events that start a turn: headings of the log. */
   headings: ReadonlySet<string>;
-  /** Kinds of events that stand out in the log. */
+  /** Kinds of events that are highlighted in the log. */
   marked?: ReadonlySet<string>;
-  /** Things in sentences that are drawn, by what the server calls them and their number. */
+  /** Gets how a thing in a sentence is drawn, by the kind and number the server sends. */
   thing?: (
     kind: string,
     id: number,
@@ -60,7 +60,7 @@ export interface Telling<G extends Game = Game> {
   ) => ThingShown | undefined;
   /** Names a turn: "Turn 5", "Round 47". */
   turn: (turn: number) => string;
-  /** How far behind a car is; `words` where that is no number. */
+  /** Gets how far a car is behind; `words` where the text is no number. */
   gap: (car: G['car'], state: Pick<G['state'], 'leader'>) => { text: string; words: boolean };
 }
 
@@ -70,21 +70,21 @@ export interface StartPlugin<G extends Game = Game> {
   Picture: Component;
   /** A track as the table draws it, with a few cars. */
   Hero: Component<{ board: G['board']; liveries: readonly string[]; label: string }>;
-  /** What else the dossier of a track tells. */
+  /** Further facts about a track. */
   Details?: Component<{ board: G['board'] }>;
   /** The guided first race, and what to know before it: `learn-<game>-<id>`. */
   learn: { track: string; level: string; lessons: readonly { id: string; icon: IconName }[] };
 }
 
-/** What the coach can explain of a game; a topic is the message `coach-<game>-<topic>`. */
+/** What the coach explains of a game; the texts of a topic are messages `coach-<game>-<topic>`. */
 export interface Coaching<G extends Game = Game> {
-  /** Every topic there is. */
+  /** All topics. */
   all: readonly string[];
-  /** The topics a race can bring. */
+  /** Gets the topics that can come up in a race. */
   of: (state: G['state']) => readonly string[];
-  /** The topic of a kind of question. */
+  /** Gets the topic of a kind of question. */
   topic: (kind: string, state: G['state']) => string;
-  /** The topic of something that happened, or nothing; `own` tells this screen's own cars. */
+  /** Gets the topic of an event, or ''; `own` is true for cars of this screen. */
   moment: (
     line: { kind: string; data: Record<string, unknown> },
     state: G['state'],
@@ -93,12 +93,12 @@ export interface Coaching<G extends Game = Game> {
 }
 
 /** A game at the table. */
-export interface TablePlugin<G extends Game = Game> extends Telling<G> {
-  /** Fetches what only some tables of the game need; the table opens when it is there. */
+export interface TablePlugin<G extends Game = Game> extends RaceDisplay<G> {
+  /** Loads what only some tables of the game need; the table opens after it. */
   prepare?: (state: G['state']) => Promise<void>;
   choosing: (table: Table<G>) => Choosing<G>;
   playback: (board: () => G['board']) => Playback<G>;
-  /** Names and drawings of the game's two sheets on a phone: what is asked, and the own car. */
+  /** Label and icon of the game's two tabs on a phone: the question, and the own car. */
   tabs: { dock: [string, IconName]; sheet: [string, IconName] };
   coach: Coaching<G>;
   /** The strip on top: turns, order of play, weather. */
@@ -107,25 +107,25 @@ export interface TablePlugin<G extends Game = Game> extends Telling<G> {
   Board: Component<{ narrow: boolean }>;
   /** The own car: chart or race sheet. */
   Sheet: Component<{ index: number }>;
-  /** What is asked, inside a `PromptFrame`. */
+  /** The question and its answers, inside a `PromptFrame`. */
   Prompt: Component;
   /** Headings of the columns at the right of the tower. */
   TowerHead: Component;
-  /** What stands before and behind the gap of a car, and below its name. */
+  /** Cells before and behind the gap of a car, and below its name. */
   TowerBefore?: Component<{ car: G['car'] }>;
   TowerCells?: Component<{ car: G['car'] }>;
   TowerInfo: Component<{ car: G['car'] }>;
   UnderTower?: Component;
-  /** What lies above the log. */
+  /** Shown above the log. */
   AboveLog?: Component;
-  /** What is raced besides edition and level, in the head of the table. */
+  /** Gets what is raced besides edition and level, for the header of the table. */
   raced?: (state: G['state'], components: G['components']) => string;
-  /** Fetches reminders and charts to see beside the log, and tells whether this table has any. */
+  /** Loads reminders and charts to show beside the log; whether this table has any. */
   loadAids?: () => Promise<{ default: Component }>;
   hasAids?: (components: G['components']) => boolean;
 }
 
-/** One value of every car over the race; `limit` draws what it could not exceed. */
+/** A plot of one value of every car over the race; `limit` is its upper bound. */
 export interface PlotOf<G extends Game = Game> {
   /** Ids of messages. */
   title: string;
@@ -135,12 +135,12 @@ export interface PlotOf<G extends Game = Game> {
 }
 
 /** A game in the replay. */
-export interface ReplayPlugin<G extends Game = Game> extends Telling<G> {
+export interface ReplayPlugin<G extends Game = Game> extends RaceDisplay<G> {
   Board: Component<{ board: G['board'] }>;
   /** What only the chosen viewer could see; a game without it hides nothing. */
   ViewerInfo?: Component<{ board: G['board'] }>;
   plots: readonly PlotOf<G>[];
-  /** What the race is remembered for: kinds of events to count, by `replay-tally-<name>`. */
+  /** Kinds of events to count, by name; the label is `replay-tally-<name>`. */
   tally: Record<string, readonly string[]>;
   Extra?: Component;
 }

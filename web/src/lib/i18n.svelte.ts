@@ -1,4 +1,4 @@
-/** Speaks to the reader: messages by id. The server is asked for its sentences in their language. */
+/** Translations: messages by id. The server is asked for its sentences in the same language. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
@@ -12,38 +12,38 @@ const bundles: Record<Lang, FluentBundle> = {
   it: new FluentBundle('it', { useIsolating: false }),
 };
 
-/** How to get the words of files, by their paths. */
+/** Loaders of translation files, by path. */
 type Files = Record<string, () => Promise<string>>;
 
 const files: Files = {};
-const reading = new Map<string, Promise<void>>();
+const loading = new Map<string, Promise<void>>();
 
-async function read(lang: Lang, load: () => Promise<string>): Promise<void> {
+async function loadFile(lang: Lang, load: () => Promise<string>): Promise<void> {
   bundles[lang].addResource(new FluentResource(await load()));
 }
 
-/** Gets the words of a language that were not got yet. */
-async function readAll(lang: Lang): Promise<void> {
+/** Loads the files of a language that are not loaded yet. */
+async function loadAll(lang: Lang): Promise<void> {
   for (const [path, load] of Object.entries(files)) {
-    if (path.includes(`/${lang}/`) && !reading.has(path)) {
-      const words = read(lang, load);
-      reading.set(path, words);
-      // What the line lost is asked for again by whoever needs it next.
-      words.catch(() => reading.delete(path));
+    if (path.includes(`/${lang}/`) && !loading.has(path)) {
+      const file = loadFile(lang, load);
+      loading.set(path, file);
+      // A file that failed is loaded again by the next caller.
+      file.catch(() => loading.delete(path));
     }
   }
   await Promise.all(
-    [...reading].filter(([path]) => path.includes(`/${lang}/`)).map(([, words]) => words),
+    [...loading].filter(([path]) => path.includes(`/${lang}/`)).map(([, file]) => file),
   );
 }
 
 /**
- * Adds files to those the pages speak from, and gets the words of the reader's language; those of
- * another come when it is chosen. A game brings its own before its parts are shown.
+ * Registers translation files and loads those of the current language; another language's are
+ * loaded when it is chosen. A game registers its own before its components are shown.
  */
-export function learn(more: Files): Promise<void> {
+export function addTranslations(more: Files): Promise<void> {
   Object.assign(files, more);
-  return readAll(wanted);
+  return loadAll(wanted);
 }
 
 function firstLanguage(): Lang {
@@ -51,10 +51,10 @@ function firstLanguage(): Lang {
   return LANGUAGES.find((lang) => lang === wanted) ?? 'en';
 }
 
-/** The language that was chosen last; it is spoken as soon as its words are here. */
+/** The language that was chosen last; it is used as soon as its files are loaded. */
 let wanted = firstLanguage();
 
-class Speaker {
+class Locale {
   #lang = $state<Lang>(wanted);
 
   constructor() {
@@ -65,11 +65,11 @@ class Speaker {
     return this.#lang;
   }
 
-  /** Speaks another language from now on. */
-  async speak(lang: Lang): Promise<void> {
+  /** Changes the language. */
+  async setLang(lang: Lang): Promise<void> {
     wanted = lang;
     localStorage.setItem(STORED, lang);
-    await readAll(lang);
+    await loadAll(lang);
     if (wanted !== lang) return;
     this.#lang = lang;
     document.documentElement.lang = lang;
@@ -79,20 +79,20 @@ class Speaker {
     return bundles[this.#lang].hasMessage(id);
   }
 
-  text(id: string, args?: Record<string, FluentVariable>): string {
+  format(id: string, args?: Record<string, FluentVariable>): string {
     const bundle = bundles[this.#lang];
     const pattern = bundle.getMessage(id)?.value;
     return pattern ? bundle.formatPattern(pattern, args ?? null) : id;
   }
 }
 
-export const speaker = new Speaker();
+export const locale = new Locale();
 
-/** Gets the message of an id in the reader's language; follows a switch of language. */
+/** Gets a message in the reader's language; reactive to changes of the language. */
 export const t = (id: string, args?: Record<string, FluentVariable>): string =>
-  speaker.text(id, args);
+  locale.format(id, args);
 
-await learn(
+await addTranslations(
   import.meta.glob<string>('../../../src/pitboard/i18n/{en,it}/web.ftl', {
     query: '?raw',
     import: 'default',

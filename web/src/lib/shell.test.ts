@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LANGUAGES, learn, speaker, t } from './i18n.svelte';
-import { keepTokens, knownTables, takeTokens, tokensOf } from './memory';
+import { LANGUAGES, addTranslations, locale, t } from './i18n.svelte';
+import { keepTokens, knownTables, takeTokens, tokensOf } from './storage';
 import { parseRoute } from './router.svelte';
 
 beforeEach(() => localStorage.clear());
@@ -39,9 +39,9 @@ describe('the memory', () => {
 
 describe('the languages', () => {
   it('switch live and are remembered', async () => {
-    await speaker.speak('en');
+    await locale.setLang('en');
     const english = t('web-close');
-    await speaker.speak('it');
+    await locale.setLang('it');
 
     expect([english, t('web-close')]).toEqual(['Close', 'Chiudi']);
     expect(localStorage.getItem('pitboard.lang')).toBe('it');
@@ -49,51 +49,51 @@ describe('the languages', () => {
   });
 
   it('come when they are spoken, once', async () => {
-    await speaker.speak('en');
+    await locale.setLang('en');
     const got: string[] = [];
     const file = (lang: string) => (): Promise<string> => {
       got.push(lang);
       return Promise.resolve(`hello-${lang} = ${lang}`);
     };
 
-    await learn({ '/en/hello.ftl': file('en'), '/it/hello.ftl': file('it') });
+    await addTranslations({ '/en/hello.ftl': file('en'), '/it/hello.ftl': file('it') });
     const atFirst = [...got];
-    await speaker.speak('it');
-    await speaker.speak('en');
-    await speaker.speak('it');
+    await locale.setLang('it');
+    await locale.setLang('en');
+    await locale.setLang('it');
 
     expect([atFirst, got]).toEqual([['en'], ['en', 'it']]);
     expect([t('hello-it'), t('hello-en')]).toEqual(['it', 'hello-en']);
   });
 
   it('are the last one chosen, whichever comes first', async () => {
-    await speaker.speak('en');
+    await locale.setLang('en');
     let arrive: (words: string) => void = () => undefined;
-    await learn({ '/it/slow.ftl': () => new Promise((resolve) => (arrive = resolve)) });
+    await addTranslations({ '/it/slow.ftl': () => new Promise((resolve) => (arrive = resolve)) });
 
-    const italian = speaker.speak('it');
-    await speaker.speak('en');
+    const italian = locale.setLang('it');
+    await locale.setLang('en');
     arrive('slow = lento');
     await italian;
 
-    expect([speaker.lang, document.documentElement.lang]).toEqual(['en', 'en']);
+    expect([locale.lang, document.documentElement.lang]).toEqual(['en', 'en']);
   });
 
   it('are asked for again where the line lost them', async () => {
-    await speaker.speak('en');
+    await locale.setLang('en');
     const words = [Promise.reject(new Error('offline')), Promise.resolve('lost = found')];
     const load = (): Promise<string> => words.shift() ?? Promise.resolve('');
 
-    await expect(learn({ '/en/lost.ftl': load })).rejects.toThrow('offline');
-    await learn({});
+    await expect(addTranslations({ '/en/lost.ftl': load })).rejects.toThrow('offline');
+    await addTranslations({});
 
     expect(t('lost')).toBe('found');
   });
 
   it('count', async () => {
-    await speaker.speak('en');
+    await locale.setLang('en');
 
-    await learn({
+    await addTranslations({
       '/en/count.ftl': () =>
         Promise.resolve(
           'cards = { $count ->\n    [one] one card\n   *[other] { $count } cards\n  }',

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guestKey } from './memory';
+import { guestKey } from './storage';
 import { WIRE, type ServerMessage } from './messages';
-import { TableSocket, type SocketState, type Wire } from './socket';
+import { TableSocket, type SocketState, type WebSocketLike } from './socket';
 
-class FakeWire implements Wire {
+class FakeWebSocket implements WebSocketLike {
   sent: Record<string, unknown>[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -17,41 +17,41 @@ class FakeWire implements Wire {
     this.onclose?.();
   }
 
-  say(message: object): void {
+  receive(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
 
 function setUp() {
-  const wires: FakeWire[] = [];
-  const heard: ServerMessage[] = [];
+  const sockets: FakeWebSocket[] = [];
+  const received: ServerMessage[] = [];
   const states: SocketState[] = [];
-  const line = new TableSocket(
+  const socket = new TableSocket(
     'abc',
     () => ['secret'],
     {
-      message: (each) => heard.push(each),
+      message: (each) => received.push(each),
       state: (each) => states.push(each),
       version: () => 7,
       lang: () => 'it',
     },
     () => {
-      const wire = new FakeWire();
-      wires.push(wire);
-      return wire;
+      const fake = new FakeWebSocket();
+      sockets.push(fake);
+      return fake;
     },
   );
-  return { wires, heard, states, line, last: () => wires.at(-1) as FakeWire };
+  return { sockets, received, states, socket, last: () => sockets.at(-1) as FakeWebSocket };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the line to a table', () => {
-  it('says hello with its tokens and the last version it has seen', () => {
-    const { line, last } = setUp();
+describe('the socket of a table', () => {
+  it('sends hello with its tokens and the last version it has seen', () => {
+    const { socket, last } = setUp();
 
-    line.open();
+    socket.open();
     last().onopen?.();
 
     expect(last().sent).toEqual([
@@ -60,41 +60,41 @@ describe('the line to a table', () => {
   });
 
   it('sends a command again with the same id until it is answered once', async () => {
-    const { line, last, wires, states } = setUp();
-    line.open();
+    const { socket, last, sockets, states } = setUp();
+    socket.open();
     last().onopen?.();
-    last().say({ type: 'pong', id: 'x', version: 7 });
-    const answer = line.ask({ type: 'act', seat: 0, version: 7, action: 'skip' });
+    last().receive({ type: 'pong', id: 'x', version: 7 });
+    const answer = socket.request({ type: 'act', seat: 0, version: 7, action: 'skip' });
     const first = last().sent.at(-1);
 
     last().close();
     vi.runOnlyPendingTimers();
     last().onopen?.();
-    last().say({ type: 'snapshot' });
+    last().receive({ type: 'snapshot' });
     const again = last().sent.at(-1);
-    last().say({ type: 'ack', id: first?.['id'], version: 8 });
+    last().receive({ type: 'ack', id: first?.['id'], version: 8 });
 
-    expect(wires.length).toBe(2);
+    expect(sockets.length).toBe(2);
     expect(again).toEqual(first);
     expect((await answer).type).toBe('ack');
     expect(states).toEqual(['connecting', 'open', 'lost', 'lost', 'open']);
   });
 
   it('waits longer after every failure and stops when it is closed', () => {
-    const { line, last, wires } = setUp();
-    line.open();
+    const { socket, last, sockets } = setUp();
+    socket.open();
     last().close();
     vi.advanceTimersByTime(399);
-    expect(wires.length).toBe(1);
+    expect(sockets.length).toBe(1);
     vi.advanceTimersByTime(1);
-    expect(wires.length).toBe(2);
+    expect(sockets.length).toBe(2);
     last().close();
     vi.advanceTimersByTime(799);
-    expect(wires.length).toBe(2);
+    expect(sockets.length).toBe(2);
 
-    line.close();
+    socket.close();
     vi.advanceTimersByTime(60_000);
 
-    expect(wires.length).toBe(2);
+    expect(sockets.length).toBe(2);
   });
 });

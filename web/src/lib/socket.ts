@@ -1,29 +1,29 @@
 /**
- * The line to one table: says hello, keeps trying when it breaks, and sends again what was not
- * answered. A command keeps its id when it is sent again, so the server answers it only once.
+ * The WebSocket of a table: sends hello, reconnects with back-off, and sends unanswered commands
+ * again. A repeated command keeps its id, so the server executes it only once.
  */
 
-import { guestKey } from './memory';
+import { guestKey } from './storage';
 import { WIRE, type ClientMessage, type ServerMessage } from './messages';
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-/** A command as the page writes it; the line gives it its id. */
+/** A command without its id, which the socket adds. */
 export type Command = Without<Exclude<ClientMessage, { type: 'hello' }>, 'id'>;
 
 export type SocketState = 'connecting' | 'open' | 'lost' | 'closed';
 
-export interface LineEvents {
+export interface SocketHandlers {
   message(message: ServerMessage): void;
   state(state: SocketState): void;
-  /** The last version this screen has seen, asked for at every hello. */
+  /** Gets the last version this screen has, for the hello. */
   version(): number | null;
-  /** The language to be spoken to in. */
+  /** Gets the language of the texts to receive. */
   lang(): string;
 }
 
-/** What the line needs of a WebSocket; tests bring their own. */
-export interface Wire {
+/** What is used of a WebSocket; tests pass a fake. */
+export interface WebSocketLike {
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -33,108 +33,108 @@ export interface Wire {
 
 type Answer = Extract<ServerMessage, { id: string }>;
 
-interface Waiting {
+interface Pending {
   text: string;
-  answered: (answer: Answer) => void;
+  resolve: (answer: Answer) => void;
 }
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
-const PING_EVERY = 20_000;
+const FIRST_RETRY_MS = 400;
+const LAST_RETRY_MS = 8000;
+const PING_MS = 20_000;
 
-const socketTo = (table: string): Wire => {
+const socketTo = (table: string): WebSocketLike => {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}/ws/${table}`) as unknown as Wire;
+  return new WebSocket(`${scheme}://${location.host}/ws/${table}`) as unknown as WebSocketLike;
 };
 
 export class TableSocket {
-  #wire: Wire | null = null;
-  #waiting = new Map<string, Waiting>();
-  #tries = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #pulse: ReturnType<typeof setInterval> | undefined;
+  #socket: WebSocketLike | null = null;
+  #pending = new Map<string, Pending>();
+  #retries = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #pingTimer: ReturnType<typeof setInterval> | undefined;
   #ready = false;
   #closed = false;
 
   constructor(
     readonly table: string,
     readonly tokens: () => string[],
-    readonly events: LineEvents,
-    readonly dial: (table: string) => Wire = socketTo,
+    readonly handlers: SocketHandlers,
+    readonly connect: (table: string) => WebSocketLike = socketTo,
   ) {}
 
   open(): void {
     if (this.#closed) return;
-    this.events.state(this.#tries ? 'lost' : 'connecting');
-    const wire = this.dial(this.table);
-    this.#wire = wire;
-    wire.onopen = () => this.#hello(wire);
-    wire.onmessage = (event) => this.#receive(String(event.data));
-    wire.onclose = () => this.#lost(wire);
+    this.handlers.state(this.#retries ? 'lost' : 'connecting');
+    const socket = this.connect(this.table);
+    this.#socket = socket;
+    socket.onopen = () => this.#hello(socket);
+    socket.onmessage = (event) => this.#receive(String(event.data));
+    socket.onclose = () => this.#lost(socket);
   }
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#timer);
-    clearInterval(this.#pulse);
-    this.#wire?.close();
-    this.events.state('closed');
+    clearTimeout(this.#retryTimer);
+    clearInterval(this.#pingTimer);
+    this.#socket?.close();
+    this.handlers.state('closed');
   }
 
-  /** Tries at once instead of waiting: the network came back, or the reader did. */
-  hurry(): void {
-    if (this.#closed || this.#ready || this.#timer === undefined) return;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+  /** Reconnects at once: the network is back, or the page is visible again. */
+  reconnect(): void {
+    if (this.#closed || this.#ready || this.#retryTimer === undefined) return;
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = undefined;
     this.open();
   }
 
-  /** Sends a command and gets its answer, however often the line breaks in between. */
-  ask(command: Command): Promise<Answer> {
+  /** Sends a command and gets its answer, also over reconnects. */
+  request(command: Command): Promise<Answer> {
     const id = crypto.randomUUID();
     const text = JSON.stringify({ ...command, id });
-    return new Promise((answered) => {
-      this.#waiting.set(id, { text, answered });
-      if (this.#ready) this.#wire?.send(text);
+    return new Promise((resolve) => {
+      this.#pending.set(id, { text, resolve });
+      if (this.#ready) this.#socket?.send(text);
     });
   }
 
-  #hello(wire: Wire): void {
-    const since = this.events.version();
-    const hello = { type: 'hello', tokens: this.tokens(), since, lang: this.events.lang() };
-    wire.send(JSON.stringify({ ...hello, wire: WIRE, guest: guestKey() }));
-    this.#pulse = setInterval(() => void this.ask({ type: 'ping' }), PING_EVERY);
+  #hello(socket: WebSocketLike): void {
+    const since = this.handlers.version();
+    const hello = { type: 'hello', tokens: this.tokens(), since, lang: this.handlers.lang() };
+    socket.send(JSON.stringify({ ...hello, wire: WIRE, guest: guestKey() }));
+    this.#pingTimer = setInterval(() => void this.request({ type: 'ping' }), PING_MS);
   }
 
   #receive(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
     if (!this.#ready && message.type !== 'closing') this.#welcomed();
     if ('id' in message) this.#answer(message);
-    this.events.message(message);
+    this.handlers.message(message);
   }
 
-  /** The first message after hello: the line is good, and what was not answered goes again. */
+  /** After the first message the connection is open; sends unanswered commands again. */
   #welcomed(): void {
     this.#ready = true;
-    this.#tries = 0;
-    this.events.state('open');
-    for (const { text } of this.#waiting.values()) this.#wire?.send(text);
+    this.#retries = 0;
+    this.handlers.state('open');
+    for (const { text } of this.#pending.values()) this.#socket?.send(text);
   }
 
   #answer(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    waiting?.answered(answer);
+    const pending = this.#pending.get(answer.id);
+    this.#pending.delete(answer.id);
+    pending?.resolve(answer);
   }
 
-  #lost(wire: Wire): void {
-    if (wire !== this.#wire || this.#closed) return;
+  #lost(socket: WebSocketLike): void {
+    if (socket !== this.#socket || this.#closed) return;
     this.#ready = false;
-    clearInterval(this.#pulse);
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
-    this.events.state('lost');
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
+    clearInterval(this.#pingTimer);
+    const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#retries++);
+    this.handlers.state('lost');
+    this.#retryTimer = setTimeout(() => {
+      this.#retryTimer = undefined;
       this.open();
     }, wait);
   }

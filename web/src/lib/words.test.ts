@@ -1,7 +1,7 @@
 /** Every id the pages say exists, and every id of their files is said. */
 
 import { describe, expect, it } from 'vitest';
-import { speaker } from './i18n.svelte';
+import { locale } from './i18n.svelte';
 
 const SOURCES = Object.entries(
   import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], {
@@ -30,7 +30,7 @@ describe('the words of the pages', () => {
     const said = [...text.matchAll(/\bt\(\s*'([\w-]+)'/g)].map((each) => each[1] ?? '');
 
     expect(said.length).toBeGreaterThan(80);
-    expect([...new Set(said)].filter((id) => !speaker.has(id))).toEqual([]);
+    expect([...new Set(said)].filter((id) => !locale.has(id))).toEqual([]);
   });
 
   it('are said', () => {

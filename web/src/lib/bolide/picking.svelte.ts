@@ -19,8 +19,8 @@ export class Picking extends Choosing<Bolide> {
   #pinned = $state.raw<Point | null>(null);
   #hovered = $state.raw<Point | null>(null);
   #words = $state.raw<Record<string, string>>({});
-  /** Something refused that was pressed: its reason is told until the next press. */
-  told = $state.raw<Declaration | null>(null);
+  /** A refused declaration that was pressed: its reason is shown until the next press. */
+  refused = $state.raw<Declaration | null>(null);
 
   override get covered(): boolean {
     return super.covered && this.table.asking?.asked?.kind === SECRET;
@@ -76,14 +76,14 @@ export class Picking extends Choosing<Bolide> {
     this.#pinned = null;
     this.#hovered = null;
     this.#words = {};
-    this.told = null;
+    this.refused = null;
   }
 
   /** Declares something: shows its points (pressed again: the usual ones), or does it at once. */
   declare(place: number): void {
     const declaration = this.declarations[place];
-    this.told = declaration?.refusal ? declaration : null;
-    if (!declaration || declaration.refusal || this.deaf) return;
+    this.refused = declaration?.refusal ? declaration : null;
+    if (!declaration || declaration.refusal || this.locked) return;
     if (declaration.points) {
       const { aim } = this;
       this.#declared = this.declared === declaration ? -1 : place;
@@ -123,13 +123,13 @@ export class Picking extends Choosing<Bolide> {
   }
 
   pin(at: Point): void {
-    this.told = null;
+    this.refused = null;
     this.#pinned = at;
   }
 
   /** Picks a point; picked again, the car goes there. */
   press(at: Point): void {
-    if (this.deaf) return;
+    if (this.locked) return;
     const again = this.set && pointAt(this.set, this.#pinned) === pointAt(this.set, at);
     this.pin(at);
     if (again) this.give(this.chosen);

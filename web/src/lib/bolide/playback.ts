@@ -1,4 +1,4 @@
-/** How long the table looks at what happens, and which events set a car in motion. */
+/** The playback of Bolide: how long each event is shown, and which events move a car. */
 
 import type { Playback } from '../game';
 import type { BolideCar, BolideEvents, EventMessage } from '../messages';
@@ -6,7 +6,7 @@ import type { Bolide } from './bolide';
 import { spotOf } from './drive';
 import { minus, squares } from './grid';
 
-const LOOK: Partial<Record<keyof BolideEvents, number>> = {
+const DURATIONS: Partial<Record<keyof BolideEvents, number>> = {
   round: 250,
   grid: 500,
   roll: 800,
@@ -22,9 +22,9 @@ const LOOK: Partial<Record<keyof BolideEvents, number>> = {
   'pit-entry': 500,
   finish: 600,
 };
-const GLANCE = 90;
+const DEFAULT_MS = 90;
 
-/** Events after which a car stands where the new state says. */
+/** Events after which a car is where the new state has it. */
 const DRIVES: ReadonlySet<string> = new Set<keyof BolideEvents>([
   'move',
   'run-off',
@@ -45,7 +45,8 @@ const PER_SQUARE = 70;
 const SHORTEST = 180;
 
 export const playback: Playback<Bolide> = {
-  look: (event: EventMessage): number => LOOK[event.kind as keyof BolideEvents] ?? GLANCE,
+  duration: (event: EventMessage): number =>
+    DURATIONS[event.kind as keyof BolideEvents] ?? DEFAULT_MS,
 
   driver(event: EventMessage): number {
     const car = event.data['car'];

@@ -1,8 +1,8 @@
 /** Teaches the pages Bolide's words; every plugin of the game imports it. */
 
-import { learn } from '../i18n.svelte';
+import { addTranslations } from '../i18n.svelte';
 
-await learn(
+await addTranslations(
   import.meta.glob<string>('../../../../src/pitboard/i18n/{en,it}/web-bolide.ftl', {
     query: '?raw',
     import: 'default',

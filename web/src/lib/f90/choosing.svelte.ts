@@ -37,7 +37,7 @@ export class CardChoosing extends Choosing<F90> {
     this.reasons = new Map();
     const { asked } = this;
     if (asked?.kind === KEEPS) this.picked = asked.choices[0]?.cards.slice() ?? [];
-    if (asked?.kind === SUMMED) void this.look(usualOf(asked)?.action);
+    if (asked?.kind === SUMMED) void this.loadPreview(usualOf(asked)?.action);
   }
 
   override reset(): void {
@@ -86,14 +86,14 @@ export class CardChoosing extends Choosing<F90> {
   }
 
   override hold(choice: F90Choice): void {
-    if (this.deaf) return;
+    if (this.locked) return;
     this.picked = [];
     this.reasons = new Map();
     super.hold(choice);
   }
 
   toggle(card: number): void {
-    if (!this.asked || this.deaf) return;
+    if (!this.asked || this.locked) return;
     this.held = null;
     this.picked = this.bulk
       ? this.picked.includes(card)
@@ -138,7 +138,7 @@ export class CardChoosing extends Choosing<F90> {
   async #weigh(asked: F90QuestionMessage): Promise<void> {
     this.reasons = new Map();
     const seat = this.seat;
-    if ((await this.look(this.chosen?.action)) && this.picked.length)
+    if ((await this.loadPreview(this.chosen?.action)) && this.picked.length)
       await this.#explain(this.round, seat, asked);
   }
 

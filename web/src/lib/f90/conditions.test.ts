@@ -13,24 +13,24 @@ const table = (yellow: YellowFlag[] = []): F90State =>
     safety_car: { now: null, restarted: 0 },
   });
 
-describe('the table as far as it has been told', () => {
+describe('the table as far as the playback has come', () => {
   it('has nothing besides the cars in the Basic game', () => {
     expect(conditionsOf(state(), [line('moved', { car: 0, section: 3 })])).toEqual(NOTHING);
   });
 
   it('follows the weather', () => {
-    const told = conditionsOf(table(), [line('weather', { condition: 'rain' })]);
+    const shown = conditionsOf(table(), [line('weather', { condition: 'rain' })]);
 
-    expect(told.condition).toBe('rain');
+    expect(shown.condition).toBe('rain');
   });
 
   it('puts a flag between the cars', () => {
-    const told = conditionsOf(table(), [line('yellow-flag', { car: 0, section: 6, place: 1 })]);
+    const shown = conditionsOf(table(), [line('yellow-flag', { car: 0, section: 6, place: 1 })]);
 
-    expect(told.flags).toEqual([{ section: 6, ahead: [1] }]);
+    expect(shown.flags).toEqual([{ section: 6, ahead: [1] }]);
   });
 
-  it('shows a green flag as long as it is told', () => {
+  it('shows a green flag while its event is played back', () => {
     const now = table([{ section: 6, ahead: [], dark: false }]);
     const green = line('green-flag', { car: 0, section: 6 });
 
@@ -50,7 +50,7 @@ describe('the line behind the Safety Car', () => {
   const cars = [car(0, { section: 9 }), car(1, { section: 4, off: true, place: -1 })];
   const enters = line('safety-car', { section: 0, order: [0, 1] });
 
-  it('forms as soon as it is told', () => {
+  it('forms as soon as its event is played back', () => {
     const line = linedUp(cars, [enters], 10);
 
     expect(line.map(({ section, place, off }) => [section, place, off])).toEqual([

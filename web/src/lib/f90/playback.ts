@@ -1,6 +1,6 @@
 /**
- * How the table tells a race of F90: which event lets which car drive, and how long each is looked
- * at. Times are at normal speed; a kind that is not named here passes quickly.
+ * The playback of F90: which event moves which car, and how long each is shown, at normal speed.
+ * Kinds without an entry take DEFAULT_MS.
  */
 
 import type { F90Car, F90Events, EventMessage } from '../messages';
@@ -8,7 +8,7 @@ import type { Playback } from '../table/playback';
 import type { F90 } from './f90';
 import { endsPair } from './modules/series/pair';
 
-const LOOK: Partial<Record<keyof F90Events, number>> = {
+const DURATIONS: Partial<Record<keyof F90Events, number>> = {
   'game-turn': 500,
   play: 700,
   skip: 500,
@@ -52,9 +52,9 @@ const LOOK: Partial<Record<keyof F90Events, number>> = {
   trait: 500,
   'trait-value': 700,
 };
-const GLANCE = 110;
+const DEFAULT_MS = 110;
 
-/** Events after which a car stands where the new state says. */
+/** Events after which a car is where the new state has it. */
 const DRIVES: ReadonlySet<string> = new Set<keyof F90Events>([
   'moved',
   'robot-move',
@@ -81,10 +81,10 @@ const LONGEST_DRIVE = 1500;
 /** From one symbol of an off-track path to the next, or back onto the track. */
 const SLIDE = 520;
 
-/** Tells a race on a track of so many sections. */
+/** Gets the playback for a track with this number of sections. */
 export const playback = (sections: () => number): Playback<F90> => ({
-  look: (event) => LOOK[event.kind as keyof F90Events] ?? GLANCE,
-  rests: (events, index) => index + 1 < events.length && endsPair(events, index),
+  duration: (event) => DURATIONS[event.kind as keyof F90Events] ?? DEFAULT_MS,
+  pauses: (events, index) => index + 1 < events.length && endsPair(events, index),
   driver: ({ kind, data }: EventMessage) => {
     const car = data['car'];
     return DRIVES.has(kind) && typeof car === 'number' ? car : -1;

@@ -2,7 +2,7 @@
 
 import { t } from '../i18n.svelte';
 import type { SeriesInfo, SeriesState } from '../messages';
-import { nameOfOwn } from '../series/memory';
+import { nameOfOwn } from '../series/storage';
 
 /** Gets name, difficulty and boost of the series that is raced. */
 export function racedSeries(raced: SeriesState, info: SeriesInfo | undefined): string {

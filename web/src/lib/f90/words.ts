@@ -1,8 +1,8 @@
 /** The words of F90's own parts, and those printed on its board (see `vite.config.ts`). */
 
-import { learn } from '../i18n.svelte';
+import { addTranslations } from '../i18n.svelte';
 
-await learn(
+await addTranslations(
   import.meta.glob<string>('../../../../src/pitboard/i18n/{en,it}/{f90,web-f90}.ftl', {
     query: '?raw',
     import: 'default',

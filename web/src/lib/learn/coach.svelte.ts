@@ -1,78 +1,75 @@
-/**
- * What the coach has explained to this person, remembered in this browser.
- * It knows topics by name only; the words are Fluent messages.
- */
+/** Which topics the coach has explained, in local storage; the texts are Fluent messages. */
 
 import { coachId } from './topics';
 
 const KEY = 'pitboard.coach';
 
-interface Memory {
+interface Progress {
   on: boolean;
   seen: string[];
 }
 
-function read(storage: Storage): Memory {
+function read(storage: Storage): Progress {
   try {
-    const found = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<Memory>;
+    const found = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<Progress>;
     return { on: found.on === true, seen: Array.isArray(found.seen) ? found.seen : [] };
   } catch {
-    // A memory nobody can read is no memory; the coach simply starts again.
+    // Start again where the stored value cannot be parsed.
     return { on: false, seen: [] };
   }
 }
 
-export class CoachMemory {
+export class CoachProgress {
   #storage: Storage;
-  #memory: Memory = $state({ on: false, seen: [] });
+  #progress: Progress = $state({ on: false, seen: [] });
 
   constructor(storage: Storage) {
     this.#storage = storage;
-    this.#memory = read(storage);
+    this.#progress = read(storage);
   }
 
   get on(): boolean {
-    return this.#memory.on;
+    return this.#progress.on;
   }
 
-  /** Gets how many topics of a game were explained, of all or of those that are named. */
+  /** Counts the explained topics of a game: all of them, or the given ones. */
   seenOf(game: string, topics?: readonly string[]): number {
     const ids = topics?.map((topic) => coachId(game, topic));
     const counts = (id: string): boolean => ids?.includes(id) ?? id.startsWith(coachId(game, ''));
-    return this.#memory.seen.filter(counts).length;
+    return this.#progress.seen.filter(counts).length;
   }
 
-  /** Says whether something is still to be explained, by the id of its message. */
+  /** Whether a topic is still to be explained, by the id of its message. */
   wants(id: string): boolean {
-    return this.#memory.on && !this.#memory.seen.includes(id);
+    return this.#progress.on && !this.#progress.seen.includes(id);
   }
 
   explained(id: string): void {
-    if (this.#memory.seen.includes(id)) return;
-    this.#memory.seen.push(id);
+    if (this.#progress.seen.includes(id)) return;
+    this.#progress.seen.push(id);
     this.#keep();
   }
 
-  /** Starts from the beginning: everything is explained once more. */
+  /** Starts again: everything is explained once more. */
   begin(): void {
-    this.#memory = { on: true, seen: [] };
+    this.#progress = { on: true, seen: [] };
     this.#keep();
   }
 
-  turn(on: boolean): void {
-    this.#memory.on = on;
+  setOn(on: boolean): void {
+    this.#progress.on = on;
     this.#keep();
   }
 
   #keep(): void {
-    this.#storage.setItem(KEY, JSON.stringify(this.#memory));
+    this.#storage.setItem(KEY, JSON.stringify(this.#progress));
   }
 }
 
-let shared: CoachMemory | undefined;
+let shared: CoachProgress | undefined;
 
-/** Gets the memory of this browser. */
-export function coachMemory(): CoachMemory {
-  shared ??= new CoachMemory(localStorage);
+/** Gets the progress stored in this browser. */
+export function coachProgress(): CoachProgress {
+  shared ??= new CoachProgress(localStorage);
   return shared;
 }

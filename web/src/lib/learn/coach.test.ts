@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CoachMemory } from './coach.svelte';
+import { CoachProgress } from './coach.svelte';
 import { coachId, kindTopic } from './topics';
 
 class Pocket implements Pick<Storage, 'getItem' | 'setItem'> {
@@ -23,34 +23,34 @@ describe('the coach', () => {
   });
 
   it('is silent until somebody wants to learn', () => {
-    expect(new CoachMemory(pocket).wants('coach-f90-play')).toBe(false);
+    expect(new CoachProgress(pocket).wants('coach-f90-play')).toBe(false);
   });
 
   it('explains each kind of decision once, also after a reload', () => {
-    const memory = new CoachMemory(pocket);
-    memory.begin();
-    const before = memory.wants('coach-f90-play');
-    memory.explained('coach-f90-play');
+    const progress = new CoachProgress(pocket);
+    progress.begin();
+    const before = progress.wants('coach-f90-play');
+    progress.explained('coach-f90-play');
 
-    const later = new CoachMemory(pocket);
+    const later = new CoachProgress(pocket);
 
     expect([
       before,
-      memory.wants('coach-f90-play'),
+      progress.wants('coach-f90-play'),
       later.wants('coach-f90-play'),
       later.wants('coach-f90-pit'),
     ]).toEqual([true, false, false, true]);
   });
 
   it('can be stopped and begun again', () => {
-    const memory = new CoachMemory(pocket);
-    memory.begin();
-    memory.explained('coach-f90-play');
-    memory.turn(false);
-    const stopped = memory.wants('coach-f90-pit');
-    memory.begin();
+    const progress = new CoachProgress(pocket);
+    progress.begin();
+    progress.explained('coach-f90-play');
+    progress.setOn(false);
+    const stopped = progress.wants('coach-f90-pit');
+    progress.begin();
 
-    expect([stopped, memory.wants('coach-f90-play'), memory.seenOf('f90')]).toEqual([
+    expect([stopped, progress.wants('coach-f90-play'), progress.seenOf('f90')]).toEqual([
       false,
       true,
       0,
@@ -58,17 +58,18 @@ describe('the coach', () => {
   });
 
   it('counts what it explained game by game', () => {
-    const memory = new CoachMemory(pocket);
-    memory.begin();
-    for (const id of ['coach-f90-play', 'coach-f90-pit', 'coach-bolide-move']) memory.explained(id);
+    const progress = new CoachProgress(pocket);
+    progress.begin();
+    for (const id of ['coach-f90-play', 'coach-f90-pit', 'coach-bolide-move'])
+      progress.explained(id);
 
-    expect([memory.seenOf('f90'), memory.seenOf('bolide')]).toEqual([2, 1]);
-    expect(memory.seenOf('f90', ['pit', 'contest'])).toBe(1);
+    expect([progress.seenOf('f90'), progress.seenOf('bolide')]).toEqual([2, 1]);
+    expect(progress.seenOf('f90', ['pit', 'contest'])).toBe(1);
   });
 
   it('forgets what it cannot read', () => {
     pocket.setItem('pitboard.coach', '{');
 
-    expect(new CoachMemory(pocket).on).toBe(false);
+    expect(new CoachProgress(pocket).on).toBe(false);
   });
 });

@@ -1,14 +1,14 @@
-/** The words of the coach, fetched game by game and only for who wants to learn. */
+/** The texts of the coach, loaded by game and only if the coach is on. */
 
-import { learn } from '../i18n.svelte';
+import { addTranslations } from '../i18n.svelte';
 
 const FILES = import.meta.glob<string>('../../../../src/pitboard/i18n/{en,it}/coach-*.ftl', {
   query: '?raw',
   import: 'default',
 });
 
-/** Learns what the coach says about a game. */
+/** Loads the coach's texts for a game. */
 export function loadCoach(game: string): Promise<void> {
-  const said = Object.entries(FILES).filter(([path]) => path.endsWith(`/coach-${game}.ftl`));
-  return learn(Object.fromEntries(said));
+  const files = Object.entries(FILES).filter(([path]) => path.endsWith(`/coach-${game}.ftl`));
+  return addTranslations(Object.fromEntries(files));
 }

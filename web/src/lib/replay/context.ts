@@ -3,7 +3,7 @@
 import { createContext } from 'svelte';
 import type { Game, ReplayPlugin } from '../game';
 import type { GameFacts, Sentence, TrackFacts } from '../messages';
-import type { Known } from '../table/sentence';
+import type { Known } from '../sentence';
 import type { ReplayPlayer } from './player.svelte';
 
 export interface ReplayContext<G extends Game = Game> {

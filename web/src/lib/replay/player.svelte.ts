@@ -1,7 +1,7 @@
 /** The playback state of a replay: step, speed, focused car and viewer. */
 
 import { get } from '../api';
-import { mySeats } from '../memory';
+import { mySeats } from '../storage';
 import type { Game } from '../game';
 import type { Moment, Replay } from '../messages';
 import { foldFrames, lastTurn, listed, rowAt, stepAt, times, type FullFrame } from './timeline';

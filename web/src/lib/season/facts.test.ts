@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, OptionInfo, SeasonView } from '../messages';
-import { keepSeries } from '../series/memory';
+import { keepSeries } from '../series/storage';
 import { variantsOf } from './facts';
 
 const option = (name: string, more: Partial<OptionInfo>): Partial<OptionInfo> => ({

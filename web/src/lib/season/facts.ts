@@ -2,7 +2,7 @@
 
 import { t } from '../i18n.svelte';
 import type { GameInfo, OptionInfo, SeasonView } from '../messages';
-import { nameOfOwn } from '../series/memory';
+import { nameOfOwn } from '../series/storage';
 
 function named(option: OptionInfo, value: unknown): string[] {
   if (!option.label || value === option.default) return [];

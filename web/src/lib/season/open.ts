@@ -1,10 +1,10 @@
 /** Opens a season: asks the server, keeps the keys of this browser and the links of the others. */
 
 import { post } from '../api';
-import { rememberName } from '../memory';
+import { rememberName } from '../storage';
 import type { NewSeason, SeasonMade } from '../messages';
 import type { DriverDraft } from './draft.svelte';
-import { keepSeason } from './memory';
+import { keepSeason } from './storage';
 
 export async function openSeason(
   request: NewSeason,

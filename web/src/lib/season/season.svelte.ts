@@ -1,17 +1,18 @@
 /** A season as this page knows it: what everybody sees, whose keys are here, what may be done. */
 
 import { ApiError, get, post } from '../api';
-import { speaker, t } from '../i18n.svelte';
+import { locale, t } from '../i18n.svelte';
 import {
-  broughtTokens,
+  tokensInAddress,
   clearAddress,
   keepTokens,
   rememberName,
   rememberSeats,
   rememberedName,
-} from '../memory';
+} from '../storage';
 import type { RaceOpened, SeasonDriver, SeasonKeys, SeasonView } from '../messages';
-import { keepSeason, keptSeason, noteSeason } from './memory';
+import { noteSeason } from '../storage';
+import { keepSeason, keptSeason } from './storage';
 
 export class Season {
   view = $state.raw<SeasonView>();
@@ -22,7 +23,7 @@ export class Season {
   #tokens: string[];
 
   constructor(readonly id: string) {
-    const brought = broughtTokens();
+    const brought = tokensInAddress();
     if (brought.length) clearAddress();
     this.#tokens = brought.length
       ? keepSeason(id, { tokens: brought }).tokens
@@ -36,7 +37,7 @@ export class Season {
       if (this.#tokens.length) {
         this.keys = await post<SeasonKeys>(`${path}/keys`, { tokens: this.#tokens });
       }
-      await this.look();
+      await this.refresh();
       if (this.#tokens.length && this.view) keepSeason(this.id, { name: this.view.name });
     } catch (error) {
       this.#complain(error);
@@ -44,9 +45,9 @@ export class Season {
   }
 
   /** Looks again. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     const path = `/api/seasons/${encodeURIComponent(this.id)}`;
-    this.view = await get<SeasonView>(`${path}?lang=${speaker.lang}`);
+    this.view = await get<SeasonView>(`${path}?lang=${locale.lang}`);
   }
 
   get you(): readonly number[] {
@@ -75,7 +76,7 @@ export class Season {
     await this.#do(async () => {
       await post(`/api/seasons/${this.id}/join`, { token: this.#tokenOf(driver), name });
       rememberName(name);
-      await this.look();
+      await this.refresh();
     });
   }
 
@@ -87,7 +88,7 @@ export class Season {
     await this.#do(async () => {
       const token = this.#directors;
       const opened = await post<RaceOpened>(`/api/seasons/${this.id}/${action}`, { token });
-      await this.look();
+      await this.refresh();
       path = this.enter(opened.table);
     });
     return path;
@@ -115,7 +116,7 @@ export class Season {
   /** Changes the season as only the Director may. */
   async #direct(action: string, asked: object): Promise<void> {
     await this.#do(async () => {
-      const path = `/api/seasons/${this.id}/${action}?lang=${speaker.lang}`;
+      const path = `/api/seasons/${this.id}/${action}?lang=${locale.lang}`;
       this.view = await post<SeasonView>(path, { token: this.#directors, ...asked });
     });
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PairInfo, SeriesInfo } from '../messages';
 import { SeriesDraft } from './draft.svelte';
-import { forgetSeries, keepSeries, linkTo, ownSeries, seriesIn } from './memory';
+import { forgetSeries, keepSeries, linkTo, ownSeries, seriesIn } from './storage';
 
 const kind = (
   robot: string,

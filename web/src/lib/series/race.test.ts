@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserKey, tokensOf } from '../memory';
+import { browserKey, tokensOf } from '../storage';
 import { raceDaily } from './race';
 
 const MADE = {

@@ -1,9 +1,9 @@
 /** Races of a series: alone at a table, a season of them, the race of a day. */
 
 import { get, post, postAsOwn } from '../api';
-import { keepTokens, rememberName, rememberSeats } from '../memory';
+import { keepTokens, rememberName, rememberSeats } from '../storage';
 import type { Career, Daily, TableMade } from '../messages';
-import { knownSeasons } from '../season/memory';
+import { knownSeasons } from '../season/storage';
 import { openSeason } from '../season/open';
 import { openTable } from '../start/open';
 

@@ -1,8 +1,8 @@
 /** The words of race series. */
 
-import { learn } from '../i18n.svelte';
+import { addTranslations } from '../i18n.svelte';
 
-await learn(
+await addTranslations(
   import.meta.glob<string>('../../../../src/pitboard/i18n/{en,it}/web-series.ftl', {
     query: '?raw',
     import: 'default',

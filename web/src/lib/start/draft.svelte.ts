@@ -72,7 +72,7 @@ export class TableDraft {
   }
 
   /** Takes the same game with its words in another language. */
-  speak(games: readonly GameInfo[]): void {
+  setGames(games: readonly GameInfo[]): void {
     this.#game = games.find((game) => game.id === this.game.id) ?? this.game;
     this.way = this.game.ways.find((way) => way.id === this.way?.id);
   }

@@ -1,7 +1,7 @@
 /** Opens tables: asks the server, keeps the keys of this browser's seats, goes to the table. */
 
 import { ApiError, inLanguage, post } from '../api';
-import { keepLinks, keepTokens, rememberName, rememberSeats } from '../memory';
+import { keepLinks, keepTokens, rememberName, rememberSeats } from '../storage';
 import type { Branch, Imported, NewTable, Problem, QuickRace, TableMade } from '../messages';
 
 export const publicLink = (path: string): string => `${location.origin}${path}`;

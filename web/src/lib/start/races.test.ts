@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo, TableSummary } from '../messages';
-import { mySeats, rememberSeats } from '../memory';
+import { mySeats, rememberSeats } from '../storage';
 import { bestPlace, company, openTables, sortRaces, stateOf } from './races';
 
 const seat = (index: number, kind: SeatInfo['kind'], name: string): SeatInfo => ({

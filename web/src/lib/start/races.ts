@@ -1,7 +1,7 @@
 /** The races of this server as the start page lists them: mine first, then everybody's. */
 
 import { ApiError, get, post } from '../api';
-import { forgetTable, knownTables, tokensOf } from '../memory';
+import { forgetTable, knownTables, tokensOf } from '../storage';
 import type { TableList, TableSummary } from '../messages';
 
 export type RaceState = 'yours' | 'waiting' | 'over';

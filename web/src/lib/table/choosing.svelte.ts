@@ -1,6 +1,6 @@
 /** What the person at this screen is about to answer, and what that would bring. */
 
-import { deafness, leisure } from '../clock';
+import { lockTime, leisure } from '../clock';
 import type { Game } from '../game';
 import type { PreviewResult, Suggestion } from '../messages';
 import type { Table } from './table.svelte';
@@ -26,8 +26,8 @@ export class Choosing<G extends Game = Game> {
   /** Seats whose person sits in front of the screen now, where several share it. */
   #shown = $state(-1);
   /** A question has just come and takes no answer yet: a click was meant for the one before. */
-  deaf = $state(false);
-  #hearing: ReturnType<typeof setTimeout> | undefined;
+  locked = $state(false);
+  #lockTimer: ReturnType<typeof setTimeout> | undefined;
   routine = $state(localStorage.getItem(ROUTINE) !== 'ask');
   #round = 0;
   /** What is asked, until it is answered. */
@@ -85,7 +85,7 @@ export class Choosing<G extends Game = Game> {
   }
 
   get #planned(): string | undefined {
-    return this.#waits || this.table.tookBack ? undefined : this.planned();
+    return this.#waits || this.table.undone ? undefined : this.planned();
   }
 
   /** The answer to what is asked now that was planned, if any. */
@@ -161,14 +161,14 @@ export class Choosing<G extends Game = Game> {
     this.#question = question;
     this.clear();
     if (!this.table.asking) this.#waits = false;
-    if (this.asked) this.#hush();
+    if (this.asked) this.#lock();
   }
 
-  #hush(): void {
-    clearTimeout(this.#hearing);
-    const ms = deafness();
-    this.deaf = ms > 0;
-    if (this.deaf) this.#hearing = setTimeout(() => (this.deaf = false), ms);
+  #lock(): void {
+    clearTimeout(this.#lockTimer);
+    const ms = lockTime();
+    this.locked = ms > 0;
+    if (this.locked) this.#lockTimer = setTimeout(() => (this.locked = false), ms);
   }
 
   /** Gives the answer that stands, among people as late as a person would where it must not show. */
@@ -197,29 +197,29 @@ export class Choosing<G extends Game = Game> {
   }
 
   hold(choice: G['choice']): void {
-    if (this.deaf) return;
+    if (this.locked) return;
     this.held = this.held?.action === choice.action ? null : choice;
-    void this.look(this.chosen?.action);
+    void this.loadPreview(this.chosen?.action);
   }
 
   give(choice: G['choice'] | undefined = this.chosen): void {
-    if (!choice || this.deaf || this.table.sending || !this.asked) return;
+    if (!choice || this.locked || this.table.sending || !this.asked) return;
     this.#question = '';
     this.#waits = false;
-    this.table.tookBack = false;
+    this.table.undone = false;
     void this.table.act(this.seat, choice.action);
   }
 
   /** Gives several answers to a question that is asked until all are given. */
   protected giveAll(actions: readonly string[]): void {
-    if (this.deaf || this.table.sending || !this.asked) return;
+    if (this.locked || this.table.sending || !this.asked) return;
     this.#question = '';
     this.#rest = actions;
   }
 
   /** Takes the last answer back. */
   takeBack(): void {
-    if (!this.deaf && !this.table.sending) void this.table.undo(this.seat);
+    if (!this.locked && !this.table.sending) void this.table.undo(this.seat);
   }
 
   /** Asks what a pro would do and looks at it; asked again, it is put away. */
@@ -241,7 +241,7 @@ export class Choosing<G extends Game = Game> {
   }
 
   /** Asks what an action would bring, legal or not; nothing shows nothing. Says if it still counts. */
-  async look(action?: string | null): Promise<boolean> {
+  async loadPreview(action?: string | null): Promise<boolean> {
     const [round, seat] = [++this.#round, this.seat];
     const preview = action && this.asked ? await this.table.preview(seat, action) : null;
     if (round !== this.#round) return false;

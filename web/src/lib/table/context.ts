@@ -4,7 +4,7 @@ import { createContext } from 'svelte';
 import type { Game, TablePlugin } from '../game';
 import type { GameFacts, Sentence } from '../messages';
 import type { Choosing } from './choosing.svelte';
-import type { Known } from './sentence';
+import type { Known } from '../sentence';
 import type { Table } from './table.svelte';
 
 export interface TableContext<G extends Game = Game> {

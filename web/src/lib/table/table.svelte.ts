@@ -1,10 +1,10 @@
 /**
- * One table as this screen sees it. What the server says is queued and played back in order; the
- * page shows `state`, which trails `version` until the playback has caught up.
+ * One table on this screen. Updates of the server are queued and played back in order; the page
+ * shows `state`, which is behind the latest version until the playback has caught up.
  */
 
 import { calm, pause } from '../clock';
-import { keepTokens, rememberSeats, takeTokens } from '../memory';
+import { keepTokens, rememberSeats, takeTokens } from '../storage';
 import type { Game } from '../game';
 import type {
   ChatLine,
@@ -22,11 +22,11 @@ import type {
 } from '../messages';
 import { TableSocket, type Command, type SocketState } from '../socket';
 import { reload, understood } from '../reload';
-import { isNote } from './icon';
-import { folded, type News } from './news';
+import { isNote } from '../eventicon';
+import { applyUpdate, type TableVersion } from './update';
 import { AT_ONCE, drivesAgain, type Playback, type Speed } from './playback';
 
-/** A line of the log; its number only ever grows. */
+/** A line of the log; numbers only grow. */
 export interface LogLine {
   number: number;
   version: number;
@@ -39,18 +39,18 @@ export interface LogLine {
   phase?: string | undefined;
 }
 
-/** Something about the people at the table: a line of the log that is no event of the race. */
+/** A log line about the people at the table, not an event of the race. */
 const NOTICE = { seat: -1, kind: 'notice', data: {}, rule: '' };
 
 const SPEED = 'pitboard.speed';
-/** Why a server hangs up that can be asked again in a moment: the line comes back by itself. */
-const PASSING = new Set(['database-unavailable', 'server-replaced']);
-/** Why an answer came too late: the race has gone on meanwhile. */
+/** Reasons of a server for closing that do not last: the socket reconnects. */
+const TRANSIENT = new Set(['database-unavailable', 'server-replaced']);
+/** Refusals of an answer that came too late: the race has gone on meanwhile. */
 const STALE: ReadonlySet<string> = new Set(['version-stale', 'not-your-decision']);
-/** So many steps behind, nobody wants to see them one by one. */
+/** With more queued steps than this they are shown without playback. */
 const TOO_FAR_BEHIND = 60;
-/** How long a note of the table is looked at. */
-const READ = 900;
+/** How long a note of the table is shown. */
+const NOTE_MS = 900;
 
 function rememberedSpeed(): Speed {
   const stored = Number(localStorage.getItem(SPEED) ?? '1');
@@ -58,7 +58,7 @@ function rememberedSpeed(): Speed {
 }
 
 export class Table<G extends Game = Game> {
-  line = $state<SocketState>('connecting');
+  connection = $state<SocketState>('connecting');
   opened = $state.raw<Snapshot | null>(null);
   state = $state.raw<G['state'] | null>(null);
   own = $state.raw<G['own'][]>([]);
@@ -66,42 +66,42 @@ export class Table<G extends Game = Game> {
   seats = $state.raw<SeatInfo[]>([]);
   names = $state.raw<string[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  /** How many lines of the chat were read. */
+  /** Number of chat lines that were read. */
   read = $state(0);
   log = $state.raw<LogLine[]>([]);
   clock = $state.raw<ClockState | null>(null);
   rematch = $state<string | null>(null);
   refused = $state.raw<Refusal | null>(null);
   gone = $state.raw<string | null>(null);
-  /** The cars that drive now, and how long they take. */
+  /** The car that moves now, and for how long. */
   drive = $state.raw<{ car: number; ms: number }>({ car: -1, ms: 0 });
-  /** What is being told now: cards lie open while their event is looked at. */
-  telling = $state.raw<LogLine | null>(null);
-  /** What the clock answered for this screen, until its next answer. */
+  /** The event that is played back now: its cards lie open meanwhile. */
+  nowPlaying = $state.raw<LogLine | null>(null);
+  /** What the clock answered for a seat of this screen, until that seat's next answer. */
   clocked = $state.raw<LogLine | null>(null);
-  /** The version that is shown, once the playback has caught up with it. */
+  /** The version that is shown. */
   shown = $state(-1);
   behind = $state(false);
-  /** What comes next is told when somebody says so. */
-  resting = $state(false);
+  /** The playback waits for `resume`. */
+  paused = $state(false);
   sending = $state(false);
-  /** An answer was taken back: it will be given anew, whatever was planned. */
-  tookBack = $state(false);
+  /** An answer was taken back: the person gives it again, not a plan. */
+  undone = $state(false);
   #speed = $state<Speed>(rememberedSpeed());
 
   #socket: TableSocket;
   #tokens: string[];
   #version: number | null = null;
-  /** Everything up to the last version that was heard, whether it is shown yet or not. */
-  #heard = $state.raw<News<G> | null>(null);
-  #queue: News<G>[] = [];
-  /** The language that is asked for, and that of the log. */
+  /** The last version that was received, shown or not. */
+  #latest = $state.raw<TableVersion<G> | null>(null);
+  #queue: TableVersion<G>[] = [];
+  /** The language that is requested, and that of the log. */
   #lang: string;
-  #logged = '';
+  #logLang = '';
   #playing = false;
   #number = 0;
   #playback: Playback<G> = AT_ONCE;
-  #goOn: () => void = () => undefined;
+  #resume: () => void = () => undefined;
 
   constructor(
     readonly id: string,
@@ -111,28 +111,28 @@ export class Table<G extends Game = Game> {
     this.#tokens = takeTokens(id);
     this.#socket = new TableSocket(id, () => this.#tokens, {
       message: (message) => this.#receive(message),
-      state: (state) => (this.line = state),
-      // Who changed the language meanwhile needs the whole log anew.
-      version: () => (this.#lang === this.#logged ? this.#version : null),
+      state: (state) => (this.connection = state),
+      // After a change of language the whole log is needed again.
+      version: () => (this.#lang === this.#logLang ? this.#version : null),
       lang: () => this.#lang,
     });
   }
 
-  /** Goes on in another language: the whole table comes again. */
-  speak(lang: string): void {
+  /** Changes the language: the server sends the whole table again. */
+  setLang(lang: string): void {
     if (lang === this.#lang) return;
     this.#lang = lang;
-    void this.#socket.ask({ type: 'lang', lang });
+    void this.#socket.request({ type: 'lang', lang });
   }
 
   open(): () => void {
     this.#socket.open();
-    const hurry = (): void => this.#socket.hurry();
-    addEventListener('online', hurry);
-    document.addEventListener('visibilitychange', hurry);
+    const reconnect = (): void => this.#socket.reconnect();
+    addEventListener('online', reconnect);
+    document.addEventListener('visibilitychange', reconnect);
     return () => {
-      removeEventListener('online', hurry);
-      document.removeEventListener('visibilitychange', hurry);
+      removeEventListener('online', reconnect);
+      document.removeEventListener('visibilitychange', reconnect);
       this.#socket.close();
     };
   }
@@ -144,24 +144,24 @@ export class Table<G extends Game = Game> {
   set speed(speed: Speed) {
     this.#speed = speed;
     localStorage.setItem(SPEED, String(speed));
-    this.goOn();
+    this.resume();
   }
 
-  /** Tells what comes next, where that waits for a word. */
-  goOn(): void {
-    this.#goOn();
+  /** Continues a paused playback. */
+  resume(): void {
+    this.#resume();
   }
 
-  /** The own seat that is asked, if any; the first of several. What others answer meanwhile is told
-   *  beside a question that stands. */
+  /** The first own seat that is asked, if any. While others' answers are played back, a question
+   *  stays open if the latest version still has it. */
   get asking(): G['own'] | undefined {
     const { own, behind } = this;
     const stands = ({ asked }: G['own']): boolean =>
-      !behind || !!this.#heard?.own.some((seat) => seat.asked === asked);
+      !behind || !!this.#latest?.own.some((seat) => seat.asked === asked);
     return own.find((seat) => seat.asked && stands(seat));
   }
 
-  /** How many lines of the chat nobody has read here. */
+  /** Number of chat lines that were not read here. */
   get unread(): number {
     return Math.max(0, this.chat.length - this.read);
   }
@@ -181,7 +181,7 @@ export class Table<G extends Game = Game> {
     if (car.seat < 0) return false;
     const mover = this.state?.cars[this.state.mover];
     if (mover?.index === car.index) return true;
-    // Who drives two cars is asked for the one that moves.
+    // A driver of two cars is asked for the one that moves.
     return this.thinking.includes(car.seat) && mover?.seat !== car.seat;
   }
 
@@ -189,7 +189,7 @@ export class Table<G extends Game = Game> {
     return this.state?.cars[index];
   }
 
-  // ---- saying
+  // ---- commands
 
   async act(seat: number, action: string): Promise<void> {
     this.clocked = null;
@@ -197,11 +197,11 @@ export class Table<G extends Game = Game> {
   }
 
   async undo(seat: number): Promise<void> {
-    this.tookBack = true;
+    this.undone = true;
     await this.#command({ type: 'undo', seat, version: this.#version ?? 0 });
   }
 
-  async say(text: string, seat: number | null, name: string): Promise<void> {
+  async sendChat(text: string, seat: number | null, name: string): Promise<void> {
     await this.#command({ type: 'chat', text, seat, name });
   }
 
@@ -218,21 +218,21 @@ export class Table<G extends Game = Game> {
   }
 
   async preview(seat: number, action: string): Promise<PreviewResult | null> {
-    const answer = await this.#socket.ask({ type: 'preview', seat, action });
+    const answer = await this.#socket.request({ type: 'preview', seat, action });
     return answer.type === 'previewed' ? answer : null;
   }
 
-  /** Asks what a pro would do and why, for everybody to hear; null if that is refused. */
+  /** Asks what a pro would do and why, noted for everybody; null if that is refused. */
   async askPro(seat: number): Promise<Suggestion | null> {
-    const answer = await this.#socket.ask({ type: 'suggest', seat, aloud: true });
+    const answer = await this.#socket.request({ type: 'suggest', seat, aloud: true });
     if (answer.type === 'refused') this.refused = answer;
     return answer.type === 'suggested' ? answer : null;
   }
 
-  /** Asks what a good driver would do; null where nobody may be asked. */
+  /** Asks what a good driver would do; null where hints are off. */
   async suggest(seat: number): Promise<Suggestion | null> {
     if (!this.opened?.hints) return null;
-    const answer = await this.#socket.ask({ type: 'suggest', seat });
+    const answer = await this.#socket.request({ type: 'suggest', seat });
     return answer.type === 'suggested' ? answer : null;
   }
 
@@ -240,22 +240,22 @@ export class Table<G extends Game = Game> {
   async older(): Promise<void> {
     const before = this.log[0]?.version;
     if (before === undefined || before <= 0) return;
-    const answer = await this.#socket.ask({ type: 'log', before });
+    const answer = await this.#socket.request({ type: 'log', before });
     if (answer.type !== 'log') return;
-    const lines = answer.log.flatMap((step) => this.#told(step));
+    const lines = answer.log.flatMap((step) => this.#logLines(step));
     this.log = [...lines, ...this.log];
   }
 
   async #command(command: Command): Promise<void> {
     this.refused = null;
     this.sending = true;
-    const answer = await this.#socket.ask(command);
+    const answer = await this.#socket.request(command);
     this.sending = false;
-    // What answers a question that is gone was meant well: nobody needs to hear of it.
+    // An answer to a question that is gone needs no error.
     if (answer.type === 'refused' && !STALE.has(answer.code)) this.refused = answer;
   }
 
-  // ---- hearing
+  // ---- messages of the server
 
   #receive(message: ServerMessage): void {
     switch (message.type) {
@@ -289,7 +289,7 @@ export class Table<G extends Game = Game> {
         return;
       case 'closing':
         if (message.code === 'page-outdated') reload();
-        else if (!this.opened && !PASSING.has(message.code)) {
+        else if (!this.opened && !TRANSIENT.has(message.code)) {
           this.gone = message.text;
           this.#socket.close();
         }
@@ -300,7 +300,7 @@ export class Table<G extends Game = Game> {
 
   #start(snapshot: Snapshot): void {
     this.#queue = [];
-    this.goOn();
+    this.resume();
     this.#version = snapshot.version;
     this.opened = snapshot;
     understood();
@@ -311,78 +311,80 @@ export class Table<G extends Game = Game> {
     this.clock = snapshot.clock;
     this.rematch = snapshot.rematch;
     if (snapshot.rematch) keepTokens(snapshot.rematch, this.#tokens);
-    // After a broken line only what is new comes along.
+    // After a reconnect the log has only the new lines.
     const first = snapshot.log[0]?.version ?? Infinity;
-    const known = this.log.filter((line) => line.version < first && snapshot.lang === this.#logged);
-    this.#logged = snapshot.lang;
-    this.log = [...known, ...snapshot.log.flatMap((step) => this.#told(step))];
+    const known = this.log.filter(
+      (line) => line.version < first && snapshot.lang === this.#logLang,
+    );
+    this.#logLang = snapshot.lang;
+    this.log = [...known, ...snapshot.log.flatMap((step) => this.#logLines(step))];
     this.#note(snapshot.notes);
-    // The server says what the game of this table is made of.
+    // The server sends the messages of this table's game.
     const { version, thinking, clock } = snapshot;
     const [state, own] = [snapshot.state as G['state'], snapshot.own as G['own'][]];
-    this.#heard = { version, step: null, state, own, thinking, clock };
-    this.#show(this.#heard);
+    this.#latest = { version, step: null, state, own, thinking, clock };
+    this.#show(this.#latest);
     this.behind = false;
   }
 
   #enqueue(update: Update): void {
-    // A line that broke may bring what is already known.
-    if (!this.#heard || update.version <= this.#heard.version) return;
+    // After a reconnect an update may be repeated.
+    if (!this.#latest || update.version <= this.#latest.version) return;
     this.#version = update.version;
-    this.#heard = folded(this.#heard, update);
+    this.#latest = applyUpdate(this.#latest, update);
     this.refused = null;
-    // What was said has been heard, even if its receipt is still on the way.
+    // The command was executed, even if its acknowledgement is still on the way.
     this.sending = false;
-    this.#queue.push(this.#heard);
+    this.#queue.push(this.#latest);
     this.behind = true;
     if (!this.#playing) void this.#play();
   }
 
   async #play(): Promise<void> {
     this.#playing = true;
-    for (let news = this.#queue.shift(); news; news = this.#queue.shift()) {
-      await this.#tell(news);
-      // Meanwhile the whole table may have come.
-      if (news.version <= this.shown) continue;
-      this.#show(news);
-      this.clock = news.clock;
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      await this.#playStep(next);
+      // Meanwhile a snapshot may have been received.
+      if (next.version <= this.shown) continue;
+      this.#show(next);
+      this.clock = next.clock;
     }
     this.#playing = false;
     this.behind = false;
-    this.telling = null;
+    this.nowPlaying = null;
   }
 
-  async #tell({ step, state, version }: News<G>): Promise<void> {
+  async #playStep({ step, state, version }: TableVersion<G>): Promise<void> {
     if (!step) return;
-    const lines = this.#told(step);
+    const lines = this.#logLines(step);
     for (const [index, event] of step.events.entries()) {
       const line = lines[index];
       if (!line || version <= this.shown || this.#isNoted(event)) continue;
       this.log = [...this.log, line];
-      this.telling = line;
+      this.nowPlaying = line;
       if (line.kind === 'note-clock' && this.#isMine(line.data['seat'])) this.clocked = line;
-      await this.#wait(isNote(line.kind) ? READ : this.#playback.look(event));
+      await this.#wait(isNote(line.kind) ? NOTE_MS : this.#playback.duration(event));
       const car = this.#playback.driver(event);
       if (car >= 0 && !drivesAgain(this.#playback, step, index, car)) await this.#drive(state, car);
-      if (this.#playback.rests?.(step.events, index)) await this.#rest();
+      if (this.#playback.pauses?.(step.events, index)) await this.#waitForResume();
     }
   }
 
-  /** Waits for a word of whoever races alone and looks at everything. */
-  async #rest(): Promise<void> {
+  /** Pauses for a person who races alone at normal speed, until `resume`. */
+  async #waitForResume(): Promise<void> {
     const alone = this.seats.length === 1 && this.opened?.you.length === 1;
-    if (!alone || this.clock || this.#speed !== 1 || !this.#hurried(1)) return;
-    this.resting = true;
-    await new Promise<void>((done) => (this.#goOn = done));
-    this.resting = false;
+    if (!alone || this.clock || this.#speed !== 1 || !this.#scaled(1)) return;
+    this.paused = true;
+    await new Promise<void>((done) => (this.#resume = done));
+    this.paused = false;
   }
 
-  /** Adds what was noted at the table and is not told by a step yet. */
+  /** Adds notes of the table that are not in the log yet. */
   #note(events: EventMessage[]): void {
     const fresh = events.filter((event) => !this.#isNoted(event));
     this.log = [
       ...this.log,
-      ...this.#told({ version: this.#version ?? 0, seat: -1, events: fresh }),
+      ...this.#logLines({ version: this.#version ?? 0, seat: -1, events: fresh }),
     ];
   }
 
@@ -396,30 +398,30 @@ export class Table<G extends Game = Game> {
     return this.opened?.you.some((each) => each === seat) ?? false;
   }
 
-  /** Lets one car drive to where the new state has it, the others wait for theirs. */
+  /** Moves one car to its place in the new state; the others stay. */
   async #drive(next: G['state'], index: number): Promise<void> {
     const [old, car] = [this.state?.cars[index], next.cars[index]];
     if (!this.state || !old || !car) return;
-    const ms = this.#hurried(this.#playback.drive(old, car));
+    const ms = this.#scaled(this.#playback.drive(old, car));
     this.drive = { car: index, ms };
     this.state = { ...this.state, cars: this.state.cars.with(index, car) };
     if (ms > 0) await pause(ms);
   }
 
-  /** Tells what happens in the way of the game. */
-  tellBy(playback: Playback<G>): void {
+  /** Sets how the game plays events back. */
+  setPlayback(playback: Playback<G>): void {
     this.#playback = playback;
   }
 
-  #show(news: News<G>): void {
-    this.state = news.state;
-    this.shown = news.version;
-    this.own = news.own;
-    this.thinking = news.thinking;
+  #show(next: TableVersion<G>): void {
+    this.state = next.state;
+    this.shown = next.version;
+    this.own = next.own;
+    this.thinking = next.thinking;
   }
 
-  #told(step: LogEntry): LogLine[] {
-    // Two people at one screen share the log: what only one may know stays out of it.
+  #logLines(step: LogEntry): LogLine[] {
+    // People who share a screen share the log: private details stay out of it.
     const alone = (this.opened?.you.length ?? 0) === 1;
     return step.events.map((event) => ({
       number: this.#number++,
@@ -433,14 +435,14 @@ export class Table<G extends Game = Game> {
     }));
   }
 
-  #hurried(ms: number): number {
+  #scaled(ms: number): number {
     const speed = this.#speed;
     if (speed === 0 || calm() || document.hidden || this.#queue.length > TOO_FAR_BEHIND) return 0;
     return ms / speed;
   }
 
   async #wait(ms: number): Promise<void> {
-    const wait = this.#hurried(ms);
+    const wait = this.#scaled(ms);
     if (wait > 0) await pause(wait);
   }
 }

@@ -9,13 +9,16 @@ describe('an answer that is refused', () => {
     ['version-stale', undefined],
     ['not-your-decision', undefined],
     ['cards-too-many', 'cards-too-many'],
-  ])('because of %s is told unless it only came too late', async (code, told) => {
-    vi.spyOn(TableSocket.prototype, 'ask').mockResolvedValue({ type: 'refused', code } as never);
+  ])('because of %s is shown unless it only came too late', async (code, shown) => {
+    vi.spyOn(TableSocket.prototype, 'request').mockResolvedValue({
+      type: 'refused',
+      code,
+    } as never);
     const table = new Table('abc', 'en');
 
     await table.act(0, 'play 1');
 
-    expect(table.refused?.code).toBe(told);
+    expect(table.refused?.code).toBe(shown);
     expect(table.sending).toBe(false);
   });
 });
@@ -26,7 +29,7 @@ describe('advice for the coach', () => {
     [false, 0],
   ])('at a table with hints %s is asked for %i times', async (hints, times) => {
     const ask = vi
-      .spyOn(TableSocket.prototype, 'ask')
+      .spyOn(TableSocket.prototype, 'request')
       .mockResolvedValue({ type: 'refused' } as never);
     const table = new Table('abc', 'en');
     table.opened = { hints } as never;
@@ -44,7 +47,7 @@ describe('a table that cannot be opened', () => {
   ])('because of %s is given up unless that passes', (code, gone) => {
     const close = vi.spyOn(TableSocket.prototype, 'close').mockReturnValue();
     vi.spyOn(TableSocket.prototype, 'open').mockImplementation(function (this: TableSocket) {
-      this.events.message({ type: 'closing', code, text: 'why' });
+      this.handlers.message({ type: 'closing', code, text: 'why' });
     });
     const table = new Table('abc', 'en');
 

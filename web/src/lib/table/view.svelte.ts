@@ -54,13 +54,13 @@ export class View {
     if (!this.following || this.dragged) return;
     const [px, py] = this.turned ? [this.board[0] - y, x] : [x, y];
     const scale = this.#narrow ? this.#near : Math.max(this.#close, this.scale);
-    if (!this.#inside) return this.look(px, py, scale);
+    if (!this.#inside) return this.moveTo(px, py, scale);
     const within = (at: number, pixels: number, board: number): number => {
       const half = Math.min(pixels / scale, board) / 2;
       return clamp(at, half, board - half);
     };
     const [width, height] = this.board;
-    this.look(within(px, this.width, width), within(py, this.height, height), scale);
+    this.moveTo(within(px, this.width, width), within(py, this.height, height), scale);
   }
 
   /** Fits points into the window, given in units of the board before it is turned. */
@@ -77,7 +77,7 @@ export class View {
       (this.height * room) / Math.max(bottom - top, 1),
       this.#close,
     );
-    this.look((left + right) / 2, (top + bottom) / 2, scale);
+    this.moveTo((left + right) / 2, (top + bottom) / 2, scale);
   }
 
   /** The scale at which the whole board is seen. */
@@ -104,7 +104,7 @@ export class View {
   }
 
   /** Looks at a point of the board, at least so close. */
-  look(x: number, y: number, scale: number): void {
+  moveTo(x: number, y: number, scale: number): void {
     this.#take();
     this.#scale = Math.max(scale, this.whole);
     this.#x = x;

@@ -4,7 +4,7 @@ import type { ReplayPlugin } from '../../game';
 import type { Bolide } from '../bolide';
 import LapTimes from '../LapTimes.svelte';
 import ReplayBoard from '../ReplayBoard.svelte';
-import { gap, headings, icons, turn } from '../telling';
+import { gap, headings, icons, turn } from '../display';
 
 export default {
   icons,

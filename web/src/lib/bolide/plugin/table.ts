@@ -11,7 +11,7 @@ import { playback } from '../playback';
 import Prompt from '../Prompt.svelte';
 import Sheet from '../Sheet.svelte';
 import Strip from '../Strip.svelte';
-import { gap, headings, icons, turn } from '../telling';
+import { gap, headings, icons, turn } from '../display';
 import TowerCells from '../TowerCells.svelte';
 import TowerHead from '../TowerHead.svelte';
 import TowerInfo from '../TowerInfo.svelte';

@@ -5,10 +5,10 @@ import type { ReplayPlugin } from '../../game';
 import type { F90 } from '../f90';
 import Hands from '../Hands.svelte';
 import ReplayBoard from '../ReplayBoard.svelte';
-import { telling } from '../telling';
+import { display } from '../display';
 
 export default {
-  ...telling,
+  ...display,
   Board: ReplayBoard,
   ViewerInfo: Hands,
   plots: [

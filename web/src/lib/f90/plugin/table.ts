@@ -12,14 +12,14 @@ import type { F90 } from '../f90';
 import { playback } from '../playback';
 import { racedSeries } from '../series';
 import Prompt from '../Prompt.svelte';
-import { telling } from '../telling';
+import { display } from '../display';
 import TowerCards from '../TowerCards.svelte';
 import TowerHead from '../TowerHead.svelte';
 import TowerInfo from '../TowerInfo.svelte';
 import TurnStrip from '../TurnStrip.svelte';
 
 export default {
-  ...telling,
+  ...display,
   prepare,
   choosing: (table) => new CardChoosing(table),
   playback: (board) => playback(() => board().sections.length),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { F90Board } from '../../../messages';
-import { iconOf } from '../../../table/icon';
+import { iconOf } from '../../../eventicon';
 import type { LogLine } from '../../../table/table.svelte';
 import { board, choice, text } from '../../fixtures';
 import { Ribbon } from '../../ribbon';
-import { telling } from '../../telling';
+import { display } from '../../display';
 import { cornerLooks } from '../track_cards/cards';
 import { flagPlaces, sideOf } from '../flags/flags';
-import { newsOf } from './news';
+import { announcementIn } from './announcement';
 
 const log = (...kinds: string[]): LogLine[] =>
   kinds.map((kind, number) => ({
@@ -78,21 +78,21 @@ describe('a flag beside the ribbon', () => {
 
 describe('news', () => {
   it('are the newest line that concerns everybody', () => {
-    expect(newsOf(log('rescued', 'yellow-flag', 'draw'), -1)).toMatchObject({
+    expect(announcementIn(log('rescued', 'yellow-flag', 'draw'), -1)).toMatchObject({
       line: { kind: 'yellow-flag' },
       look: 'yellow',
     });
   });
 
   it('are none where all of it was known', () => {
-    expect(newsOf(log('rescued', 'draw'), 0)).toBeUndefined();
+    expect(announcementIn(log('rescued', 'draw'), 0)).toBeUndefined();
   });
 });
 
 describe('the drawing of an event', () => {
   it('depends on what is told', () => {
     const drawn = (kind: string, data: Record<string, unknown> = {}) =>
-      iconOf(telling, { kind, data });
+      iconOf(display, { kind, data });
 
     expect([
       drawn('weather', { condition: 'rain' }),

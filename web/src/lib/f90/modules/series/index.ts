@@ -6,7 +6,7 @@ import './drawings';
 export { default as RCards } from './RCards.svelte';
 export { default as RReveal } from './RReveal.svelte';
 export { default as RDock } from './RDock.svelte';
-export { toldPair } from './pair';
+export { playedPair } from './pair';
 export { default as RobotInfo } from './RobotInfo.svelte';
 export { default as SkillPicker } from './SkillPicker.svelte';
 export { default as SeriesSprite } from './SeriesSprite.svelte';

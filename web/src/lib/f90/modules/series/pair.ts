@@ -2,7 +2,7 @@
 
 import type { F90Events } from '../../../messages';
 
-/** What R-Cards do to the race, as it is told after them. */
+/** Kinds of events that are effects of R-Cards; they follow the cards in the log. */
 const EFFECTS: ReadonlySet<string> = new Set<keyof F90Events>([
   'yellow-flag',
   'green-flag',
@@ -11,12 +11,12 @@ const EFFECTS: ReadonlySet<string> = new Set<keyof F90Events>([
   'r-card-idle',
 ]);
 
-interface Told {
+interface Logged {
   kind: string;
   data: Record<string, unknown>;
 }
 
-export interface Pair<L extends Told> {
+export interface Pair<L extends Logged> {
   line: L;
   /** Its cards, R1 first, also if one was taken since. */
   cards: number[];
@@ -26,7 +26,7 @@ export interface Pair<L extends Told> {
 }
 
 /** Gets the last pair of a log. */
-export function lastPair<L extends Told>(log: readonly L[]): Pair<L> | undefined {
+export function lastPair<L extends Logged>(log: readonly L[]): Pair<L> | undefined {
   const at = log.findLastIndex(({ kind }) => kind === 'r-cards');
   const line = log[at];
   if (!line) return undefined;
@@ -36,22 +36,22 @@ export function lastPair<L extends Told>(log: readonly L[]): Pair<L> | undefined
   return { line, cards, boost, did: end < 0 ? rest : rest.slice(0, end) };
 }
 
-/** Says whether an event is the last that tells of a pair. */
-export function endsPair(events: readonly Told[], index: number): boolean {
-  const told = events.slice(0, index + 1);
-  return isOfPair(told, told.at(-1) ?? null) && !EFFECTS.has(events[index + 1]?.kind ?? '');
+/** Whether an event is the last one of a pair. */
+export function endsPair(events: readonly Logged[], index: number): boolean {
+  const played = events.slice(0, index + 1);
+  return isOfPair(played, played.at(-1) ?? null) && !EFFECTS.has(events[index + 1]?.kind ?? '');
 }
 
-/** Gets the pair that a table tells of now. */
-export const toldPair = <L extends Told>(table: {
+/** Gets the pair whose events are played back now. */
+export const playedPair = <L extends Logged>(table: {
   behind: boolean;
   log: readonly L[];
-  telling: L | null;
+  nowPlaying: L | null;
 }): Pair<L> | undefined =>
-  table.behind && isOfPair(table.log, table.telling) ? lastPair(table.log) : undefined;
+  table.behind && isOfPair(table.log, table.nowPlaying) ? lastPair(table.log) : undefined;
 
-/** Says whether a line tells of a pair: its cards, or what they do. */
-export const isOfPair = (log: readonly Told[], line: Told | null): boolean => {
+/** Whether a line belongs to a pair: its cards, or their effects. */
+export const isOfPair = (log: readonly Logged[], line: Logged | null): boolean => {
   const pair = line ? lastPair(log) : undefined;
   return !!pair && (pair.line === line || pair.did.some((each) => each === line));
 };

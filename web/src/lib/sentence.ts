@@ -1,8 +1,8 @@
 /** Sentences of the server: words, and things that are told apart from them. */
 
 import type { Component } from 'svelte';
-import { t } from '../i18n.svelte';
-import type { Part, Sentence } from '../messages';
+import { t } from './i18n.svelte';
+import type { Part, Sentence } from './messages';
 
 /** Something a sentence speaks of besides cars and players. */
 export interface Thing {

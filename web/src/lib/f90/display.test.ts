@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { speaker, t } from '../i18n.svelte';
+import { locale, t } from '../i18n.svelte';
 import type { F90Outcome, EventMessage } from '../messages';
 import type { CardInfo, F90Components } from '../messages';
-import { wordsOf, type Known } from '../table/sentence';
+import { wordsOf, type Known } from '../sentence';
 import { facesOf } from './facedown';
 import { board, car, state, text } from './fixtures';
 import { heldAt } from './hands';
@@ -10,7 +10,7 @@ import { planOf } from './plan';
 import { playback } from './playback';
 import { Ribbon } from './ribbon';
 import { questionOf, stepsOf } from './steps';
-import { telling } from './telling';
+import { display } from './display';
 import { refuelChits, stagesOf } from './turns';
 import './words';
 
@@ -23,7 +23,7 @@ const event = (kind: string, data: Record<string, unknown> = {}): EventMessage =
 });
 
 describe('playback', () => {
-  const { drive, driver, look } = playback(() => 10);
+  const { drive, driver, duration } = playback(() => 10);
 
   it('knows what sets a car in motion', () => {
     const events = [
@@ -36,7 +36,7 @@ describe('playback', () => {
   });
 
   it('looks longer at what matters', () => {
-    expect(look(event('play'))).toBeGreaterThan(look(event('draw')));
+    expect(duration(event('play'))).toBeGreaterThan(duration(event('draw')));
   });
 
   it('drives the shorter way round', () => {
@@ -53,7 +53,7 @@ describe('a card in a sentence', () => {
     const known: Known = {
       names: ['Ada'],
       players: [],
-      find: (kind, id) => telling.thing?.(kind, id, components, undefined),
+      find: (kind, id) => display.thing?.(kind, id, components, undefined),
     };
 
     expect(known.find('card', 7)?.thing).toBe(card);
@@ -66,10 +66,10 @@ describe('a card in a sentence', () => {
 
 describe('a gap', () => {
   it('is told in sections, laps or words', async () => {
-    await speaker.speak('en');
+    await locale.setLang('en');
     const cars = [car(0), car(1, { gap: 3 }), car(2, { laps_down: 1 }), car(3, { out: 1 })];
 
-    expect(cars.map((each) => telling.gap(each, { leader: 0 }))).toEqual([
+    expect(cars.map((each) => display.gap(each, { leader: 0 }))).toEqual([
       { text: t('web-leader'), words: true },
       { text: '+3', words: false },
       { text: t('web-laps-down', { laps: 1 }), words: true },

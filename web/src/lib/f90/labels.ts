@@ -1,12 +1,12 @@
-/** What the button says that gives an answer: short, the sum tells the rest. */
+/** Labels of the buttons that submit an answer: short, the sum shows the rest. */
 
-import { speaker, t } from '../i18n.svelte';
+import { locale, t } from '../i18n.svelte';
 import type { F90Choice, F90Components, PreviewResult } from '../messages';
 import type { F90Context } from './f90';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Where the things stand that answers take by their name. */
+/** Lists of the things that answers take by their id. */
 const LISTS: Record<string, (components: F90Components) => { id: string; name: string }[]> = {
   chart: ({ charts }) => charts,
   strategy: ({ strategies }) => strategies,
@@ -21,7 +21,8 @@ function thing({ action }: F90Choice, components: F90Components): string | undef
   return found?.name;
 }
 
-export function goLabel(
+/** Gets the label of the button that submits a choice. */
+export function submitLabel(
   choice: F90Choice,
   preview: PreviewResult | null,
   { components, words, choosing }: Pick<F90Context, 'components' | 'words' | 'choosing'>,
@@ -32,19 +33,19 @@ export function goLabel(
   const outcome = preview?.action === choice.action ? preview.outcome : null;
   const total = outcome?.game === 'f90' ? outcome.total : null;
   if (!choice.cards.length)
-    return speaker.has(`web-do-${choice.verb}`)
+    return locale.has(`web-do-${choice.verb}`)
       ? t(`web-do-${choice.verb}`, { total: total ?? -1 })
       : capital(words(choice.label));
-  if (!speaker.has(id)) return capital(words(choice.label));
+  if (!locale.has(id)) return capital(words(choice.label));
   const count = choosing.bulk ? choosing.picked.length : choice.cards.length;
   return t(id, { count, total: total ?? -1 });
 }
 
-/** What the slot of an answer says that needs no card. */
+/** Gets the label of an answer that needs no card. */
 export const shortLabel = (
   { verb, label, chance }: F90Choice,
   { words }: Pick<F90Context, 'words'>,
 ): string =>
-  speaker.has(`web-short-${verb}`)
+  locale.has(`web-short-${verb}`)
     ? t(`web-short-${verb}`, { chance: chance ?? -1 })
     : capital(words(label));

@@ -1,4 +1,4 @@
-/** The own race series and the tile that this browser keeps, and how a link carries a series. */
+/** Local storage of own race series and the last tile, and links to a series. */
 
 const OWN = 'pitboard.series';
 const TILE = 'pitboard.tile';
@@ -28,14 +28,14 @@ const store = (all: OwnSeries[]): OwnSeries[] => {
   return all;
 };
 
-/** Keeps a series under a name; an older one of that name goes. */
+/** Stores a series under a name; it replaces one of the same name. */
 export const keepSeries = (series: OwnSeries): OwnSeries[] =>
   store([series, ...ownSeries().filter(({ name }) => name !== series.name)]);
 
 export const forgetSeries = (name: string): OwnSeries[] =>
   store(ownSeries().filter((each) => each.name !== name));
 
-/** Gets what this browser calls an own series, if it keeps it. */
+/** Gets the name of an own series, if it is stored. */
 export const nameOfOwn = (code: string): string | undefined =>
   ownSeries().find((series) => series.code === code)?.name;
 

@@ -1,11 +1,10 @@
-/** What this browser remembers of seasons: its keys, the links of the others, which table is whose. */
+/** Local storage of seasons: this browser's keys and the links of the other drivers. */
 
 const SEASONS = 'pitboard.seasons.';
-const SEASON_OF = 'pitboard.season-of.';
 
 export interface KeptSeason {
   name: string;
-  /** The keys of this browser: the Director's and those of its drivers. */
+  /** This browser's keys: the Director's and those of its drivers. */
   tokens: string[];
   /** The secrets of the other drivers' links, by driver, for the Director. */
   links: Record<string, string>;
@@ -38,10 +37,3 @@ export const knownSeasons = (): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(SEASONS))
     .map((key) => key.slice(SEASONS.length));
-
-/** Notes the season that a table belongs to. */
-export const noteSeason = (table: string, season: string): void =>
-  localStorage.setItem(SEASON_OF + table, season);
-
-/** Gets the season of a table, as far as this browser knows. */
-export const seasonOf = (table: string): string => localStorage.getItem(SEASON_OF + table) ?? '';

@@ -1,4 +1,4 @@
-/** What this browser remembers: its seats and their secret tokens, table by table, a name and a game. */
+/** Local storage: seats and secret tokens by table, the seasons of tables, a name and a game. */
 
 const TOKENS = 'pitboard.tokens.';
 const SEATS = 'pitboard.seats.';
@@ -7,6 +7,7 @@ const NAME = 'pitboard.name';
 const GAME = 'pitboard.game';
 const GUEST = 'pitboard.guest';
 const KEY = 'pitboard.key';
+const SEASON_OF = 'pitboard.season-of.';
 
 /** Gets the tokens this browser holds for a table. */
 export function tokensOf(table: string): string[] {
@@ -32,29 +33,29 @@ export function knownTables(): string[] {
     .map((key) => key.slice(TOKENS.length));
 }
 
-/** The shortest secret there is; anything shorter in the fragment is a word for the page. */
+/** Minimal length of a secret; a shorter fragment is a command for the page. */
 const SECRET_LENGTH = 16;
 
-/** Gets the secrets in the address. */
-export const broughtTokens = (): string[] =>
+/** Gets the tokens in the fragment of the address. */
+export const tokensInAddress = (): string[] =>
   location.hash
     .slice(1)
     .split(',')
     .filter((each) => each.length >= SECRET_LENGTH);
 
-/** Takes everything secret out of the address: it must not be copied with it. */
+/** Removes the tokens from the address, so that they are not copied with it. */
 export function clearAddress(): void {
   if (location.hash) history.replaceState(history.state, '', location.pathname);
 }
 
-/** Takes the secrets out of the address and keeps them. */
+/** Moves the tokens of the address to local storage. */
 export function takeTokens(table: string): string[] {
-  const tokens = broughtTokens();
+  const tokens = tokensInAddress();
   if (tokens.length) clearAddress();
   return keepTokens(table, tokens);
 }
 
-/** Keeps the secrets of the links of a table's guests, by seat, for who invites them. */
+/** Stores the secrets of the links of a table's guests, by seat, for inviting them. */
 export function keepLinks(table: string, links: Record<number, string>): void {
   if (Object.keys(links).length) localStorage.setItem(LINKS + table, JSON.stringify(links));
 }
@@ -69,12 +70,12 @@ export function linksOf(table: string): Record<number, string> {
   }
 }
 
-/** Forgets all about a table. */
+/** Removes everything about a table. */
 export function forgetTable(table: string): void {
-  for (const kept of [TOKENS, SEATS, LINKS]) localStorage.removeItem(kept + table);
+  for (const prefix of [TOKENS, SEATS, LINKS]) localStorage.removeItem(prefix + table);
 }
 
-/** Keeps which seats of a table are driven from this browser. */
+/** Stores which seats of a table are driven from this browser. */
 export function rememberSeats(table: string, seats: number[]): void {
   localStorage.setItem(SEATS + table, JSON.stringify(seats));
 }
@@ -92,7 +93,7 @@ export function mySeats(table: string): number[] {
 export const rememberedName = (): string => localStorage.getItem(NAME) ?? '';
 export const rememberName = (name: string): void => localStorage.setItem(NAME, name);
 
-/** The secret by which a server knows this browser again where it only watches. */
+/** The secret by which a server recognises a browser that only watches. */
 export function guestKey(): string {
   const known = localStorage.getItem(GUEST);
   if (known) return known;
@@ -101,12 +102,19 @@ export function guestKey(): string {
   return made;
 }
 
+/** Stores the season that a table belongs to. */
+export const noteSeason = (table: string, season: string): void =>
+  localStorage.setItem(SEASON_OF + table, season);
+
+/** Gets the season of a table, as far as this browser knows; '' if none. */
+export const seasonOf = (table: string): string => localStorage.getItem(SEASON_OF + table) ?? '';
+
 /** Random bytes of this browser's own key. */
 const KEY_BYTES = 24;
 
 /**
- * This browser's own key: a random secret that is made once and says which races are its own.
- * It is sent to the server only where it claims something; the server stores its hash.
+ * This browser's own key: a random secret, made once, that identifies its races. It is sent to
+ * the server only to claim something; the server stores its hash.
  */
 export function browserKey(): string {
   const known = localStorage.getItem(KEY);

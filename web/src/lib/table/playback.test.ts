@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { car, state } from '../f90/fixtures';
 import Plate from '../ui/Plate.svelte';
 import { drivesAgain } from './playback';
-import { folded, type News } from './news';
-import { partsOf, wordsOf, type Known, type ThingShown } from './sentence';
+import { applyUpdate, type TableVersion } from './update';
+import { partsOf, wordsOf, type Known, type ThingShown } from '../sentence';
 
 describe('playback', () => {
   it('lets a car drive once, at the last event that moves it', () => {
@@ -48,7 +48,7 @@ describe('a sentence', () => {
 });
 
 describe('news', () => {
-  const before: News = {
+  const before: TableVersion = {
     version: 3,
     step: null,
     state: state({ turn: 1, cars: [car(0), car(1)] }),
@@ -58,7 +58,7 @@ describe('news', () => {
   };
 
   it('change only what they tell', () => {
-    const now = folded(before, {
+    const now = applyUpdate(before, {
       type: 'update',
       version: 4,
       step: { version: 4, seat: 0, events: [] },

@@ -1,10 +1,10 @@
-/** Adds what the server tells of changes to what this screen has. */
+/** Applies updates of the server to the last version of the table. */
 
 import type { Game } from '../game';
 import type { ClockState, OwnSeat, RaceState, LogEntry, Update } from '../messages';
 
-/** The whole table at a version, and the step that led there (none: it came as a whole). */
-export interface News<G extends Game = Game> {
+/** The whole table at a version, and the step that led there (null for a snapshot). */
+export interface TableVersion<G extends Game = Game> {
   version: number;
   step: LogEntry | null;
   state: G['state'];
@@ -26,7 +26,10 @@ export const foldOwn = <O extends OwnSeat>(own: readonly O[], changed: Update['o
   own.map((seat) => ({ ...seat, ...changed.find((each) => each['seat'] === seat.seat) }));
 
 /** Gets the table after a step. */
-export const folded = <G extends Game>(before: News<G>, update: Update): News<G> => ({
+export const applyUpdate = <G extends Game>(
+  before: TableVersion<G>,
+  update: Update,
+): TableVersion<G> => ({
   version: update.version,
   step: update.step,
   state: foldState(before.state, update.state),

@@ -1,21 +1,21 @@
-/** Words for vectors, points and speeds, in the reader's language. */
+/** Formats vectors, points and speeds in the reader's language. */
 
 import { t } from '../i18n.svelte';
 import type { ReachPoint, ReachSet } from '../messages';
 import { compass, type Point } from './grid';
 
-/** Says a vector: "7 W 2 S". */
-export function sayVector(vector: Point): string {
+/** Formats a vector: "7 W 2 S". */
+export function formatVector(vector: Point): string {
   const parts = compass(vector);
   return parts.length
     ? parts.map(({ count, direction }) => t(`web-bo-${direction}`, { count })).join(' ')
     : '0';
 }
 
-export const sayPoint = ([x, y]: Point): string => `${x}, ${y}`;
+export const formatPoint = ([x, y]: Point): string => `${x}, ${y}`;
 
-/** Says how a speed compares to the one before: "1 slower". */
-export function sayChange(before: number, after: number): string {
+/** Formats the difference to the speed before: "1 slower". */
+export function formatChange(before: number, after: number): string {
   const change = after - before;
   if (change === 0) return t('web-bo-same-speed');
   return t(change > 0 ? 'web-bo-faster' : 'web-bo-slower', { count: Math.abs(change) });
@@ -24,8 +24,8 @@ export function sayChange(before: number, after: number): string {
 /** Modes whose free points mean something else than a free line on the track. */
 const OWN_MEANING = new Set(['start', 'off', 'crawl', 'rejoin', 'back', 'place', 'exit', 'sharp']);
 
-/** Says what choosing a point means. `number` is that of the other car, `top` the top speed. */
-export function sayMeaning(
+/** Describes what choosing a point means. `number` is that of the other car, `top` the top speed. */
+export function describePoint(
   set: ReachSet,
   point: ReachPoint,
   about: { number: string; top: number },

@@ -1,5 +1,5 @@
-/** Which lines of the log change the race for everybody, and how they look. The Safety Car is not
- *  among them: its banner tells more. */
+/** Log lines that are announced to everybody, and their style. The Safety Car is not among them: it
+ *  has a banner. */
 
 import type { LogLine } from '../../../table/table.svelte';
 
@@ -27,11 +27,11 @@ const LOOKS: Record<string, Look | ((data: Data) => Look | null)> = {
   rescued: 'green',
 };
 
-/** How many of the last lines may be news: what is older has been seen. */
+/** Number of the last lines that may be announced. */
 const RECENT = 12;
 
 /** Gets the newest line worth announcing, of those after a known one. */
-export function newsOf(
+export function announcementIn(
   log: readonly LogLine[],
   known: number,
 ): { line: LogLine; look: Look } | undefined {

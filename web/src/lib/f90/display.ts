@@ -1,12 +1,12 @@
-/** How a race of F90 is spoken of: drawings beside events, cards in sentences, turns and gaps. */
+/** How a race of F90 is displayed: icons of events, cards in sentences, turns and gaps. */
 
-import type { Telling } from '../game';
+import type { RaceDisplay } from '../game';
 import { t } from '../i18n.svelte';
 import type { IconName } from '../ui/icons';
 import CardMark from './CardMark.svelte';
 import { cardsAt, type F90 } from './f90';
 
-export const telling: Telling<F90> = {
+export const display: RaceDisplay<F90> = {
   icons: {
     chart: 'reentry',
     exchange: 'hand',

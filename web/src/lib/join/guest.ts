@@ -1,45 +1,46 @@
-/** The door of a table: whoever comes with the link of a seat, or for a free one, is greeted. */
+/** Joining a table: by the link of a seat, or a free seat. */
 
 import { ApiError, post } from '../api';
-import { broughtTokens, clearAddress, keepTokens, mySeats, tokensOf } from '../memory';
+import { tokensInAddress, clearAddress, keepTokens, mySeats, tokensOf } from '../storage';
 import type { Invitation, Joined, JoinRequest } from '../messages';
 
-/** The word in the fragment of who wants a seat that anybody may take. */
+/** The fragment of the link to a seat that anybody may take. */
 export const FREE_SEAT = '#join';
 
-/** A guest before they sit down. */
+/** A person who has no seat yet. */
 export interface Guest {
-  /** The secret of their link; none for a seat that anybody may take. */
+  /** The secret of their link; null for a seat that anybody may take. */
   token: string | null;
-  /** Nothing where the link is for no seat at all. */
+  /** Null where the link is for no seat. */
   invitation: Invitation | null;
 }
 
 export const invitationTo = (table: string, token: string | null): Promise<Invitation> =>
   post<Invitation>(`/api/tables/${table}/invitation`, { token });
 
-async function asked(table: string, token: string | null): Promise<Guest> {
+async function fetchGuest(table: string, token: string | null): Promise<Guest> {
   try {
     return { token, invitation: await invitationTo(table, token) };
   } catch (error) {
-    // Without a table or a line the table page says what is wrong.
+    // Other errors (no table, no network) are shown by the table page.
     if (error instanceof ApiError && error.code === 'seat-unknown')
       return { token, invitation: null };
     throw error;
   }
 }
 
-/** Says whether somebody may come who has to be asked something first. */
-export const comesAsGuest = (table: string): boolean =>
-  location.hash === FREE_SEAT || broughtTokens().some((token) => !tokensOf(table).includes(token));
+/** Whether the address may be that of a guest, before the server is asked. */
+export const mayComeAsGuest = (table: string): boolean =>
+  location.hash === FREE_SEAT ||
+  tokensInAddress().some((token) => !tokensOf(table).includes(token));
 
-/** Gets the guest who stands at the door; nobody where they are known and walk in. */
-export async function knock(table: string): Promise<Guest | null> {
+/** Gets the guest who opened this page; null where this browser has the seat already. */
+export async function findGuest(table: string): Promise<Guest | null> {
   const known = tokensOf(table);
-  const [token, ...more] = broughtTokens().filter((each) => !known.includes(each));
-  // Several keys at once are nobody's invitation.
+  const [token, ...more] = tokensInAddress().filter((each) => !known.includes(each));
+  // Several keys at once are no invitation.
   if (more.length) return null;
-  const guest = await asked(table, token ?? null).catch(() => null);
+  const guest = await fetchGuest(table, token ?? null).catch(() => null);
   const { state, seat } = guest?.invitation ?? {};
   const seats = mySeats(table);
   const here = token ? seats.includes(seat ?? -1) : seats.length > 0;
@@ -51,7 +52,7 @@ export async function knock(table: string): Promise<Guest | null> {
   return guest;
 }
 
-/** Makes a key that opens a seat: as long as those of the server. */
+/** Makes the secret key of a seat, as long as those of the server. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCharCode(...bytes))
@@ -59,7 +60,7 @@ export function newKey(): string {
     .replaceAll('/', '_');
 }
 
-/** Takes a seat and keeps its key. */
+/** Takes a seat and stores its key. */
 export async function takeSeat(table: string, request: JoinRequest): Promise<Joined> {
   const joined = await post<Joined>(`/api/tables/${table}/join`, request);
   keepTokens(table, [request.key]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepTokens, rememberSeats, tokensOf } from '../memory';
+import { keepTokens, rememberSeats, tokensOf } from '../storage';
 import type { Invitation } from '../messages';
-import { comesAsGuest, knock, newKey } from './door';
+import { mayComeAsGuest, findGuest, newKey } from './guest';
 
 const SECRET = 'a-secret-of-some-length';
 
@@ -18,19 +18,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the door of a table', () => {
   it('stops who brings a secret that is not known here, or wants a free seat', () => {
-    expect(comesAsGuest('abc')).toBe(true);
+    expect(mayComeAsGuest('abc')).toBe(true);
     keepTokens('abc', [SECRET]);
-    expect(comesAsGuest('abc')).toBe(false);
+    expect(mayComeAsGuest('abc')).toBe(false);
     history.replaceState(null, '', '/table/abc#join');
-    expect(comesAsGuest('abc')).toBe(true);
+    expect(mayComeAsGuest('abc')).toBe(true);
     history.replaceState(null, '', '/table/abc#invite');
-    expect(comesAsGuest('abc')).toBe(false);
+    expect(mayComeAsGuest('abc')).toBe(false);
   });
 
   it('greets a guest and keeps no key of theirs yet', async () => {
     invited({ state: 'free' });
 
-    const guest = await knock('abc');
+    const guest = await findGuest('abc');
 
     expect([guest?.token, guest?.invitation?.state]).toEqual([SECRET, 'free']);
     expect([tokensOf('abc'), location.hash]).toEqual([[], `#${SECRET}`]);
@@ -39,7 +39,7 @@ describe('the door of a table', () => {
   it('lets in whose key it is', async () => {
     invited({ state: 'yours' });
 
-    expect(await knock('abc')).toBeNull();
+    expect(await findGuest('abc')).toBeNull();
     expect([tokensOf('abc'), location.hash]).toEqual([[SECRET], '']);
   });
 
@@ -47,14 +47,14 @@ describe('the door of a table', () => {
     invited({ state: 'taken' });
     rememberSeats('abc', [1]);
 
-    expect(await knock('abc')).toBeNull();
+    expect(await findGuest('abc')).toBeNull();
     expect(tokensOf('abc')).toEqual([]);
   });
 
   it('tells who has a link for no seat', async () => {
     answers(404, { code: 'seat-unknown', text: 'no' });
 
-    expect(await knock('abc')).toEqual({ token: SECRET, invitation: null });
+    expect(await findGuest('abc')).toEqual({ token: SECRET, invitation: null });
   });
 
   it('makes keys as long as those of the server, each another', () => {

@@ -1,15 +1,15 @@
-/** How a race of Bolide is told: icons of events, rounds, gaps. For the table and the replay. */
+/** How a race of Bolide is displayed at the table and in the replay: icons, rounds, gaps. */
 
 import { t } from '../i18n.svelte';
-import type { Telling } from '../game';
+import type { RaceDisplay } from '../game';
 import type { BolideCar, BolideState } from '../messages';
 import type { Bolide } from './bolide';
 
-/** Says turns lost or gained: "+1.4". */
-export const sayTurns = (turns: number): string =>
+/** Formats turns lost or gained: "+1.4". */
+export const formatTurns = (turns: number): string =>
   `${turns < 0 ? '−' : '+'}${Math.abs(turns).toFixed(1)}`;
 
-export const icons: Telling<Bolide>['icons'] = {
+export const icons: RaceDisplay<Bolide>['icons'] = {
   round: 'turn',
   grid: 'flagend',
   roll: 'd12',
@@ -61,7 +61,7 @@ export const headings: ReadonlySet<string> = new Set(['round']);
 
 export const turn = (round: number): string => t('web-bo-round-of', { round });
 
-/** Says how far a car is behind the leader. */
+/** Formats how far a car is behind the leader. */
 export function gap(
   car: BolideCar,
   state: { leader: number } & Partial<BolideState>,
@@ -69,5 +69,5 @@ export function gap(
   if (car.out) return { text: t('web-out'), words: true };
   if (car.position === 0) return { text: '', words: true };
   if (car.index === state.leader) return { text: t('web-leader'), words: true };
-  return { text: car.gap === null ? '–' : sayTurns(car.gap), words: false };
+  return { text: car.gap === null ? '–' : formatTurns(car.gap), words: false };
 }

@@ -1,7 +1,7 @@
 /** The drawing that stands before an event. */
 
-import type { Telling } from '../game';
-import type { IconName } from '../ui/icons';
+import type { RaceDisplay } from './game';
+import type { IconName } from './ui/icons';
 
 /** What happens at the table and not in the race looks the same in every game. */
 const NOTES: Partial<Record<string, IconName>> = {
@@ -15,7 +15,7 @@ export const isNote = (kind: string): boolean => kind in NOTES;
 
 /** Gets the drawing of an event, by its kind and, where it differs, by what is told of it. */
 export function iconOf(
-  { icons }: { icons: Telling['icons'] },
+  { icons }: { icons: RaceDisplay['icons'] },
   { kind, data = {} }: { kind: string; data?: Record<string, unknown> },
 ): IconName {
   // The kind decides what is told: the game's own table says it for each.
