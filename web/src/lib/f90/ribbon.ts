@@ -33,7 +33,7 @@ export interface Flag {
 }
 
 const CAR_LENGTH = 44;
-/** TableContext for a flag between two rows, as a share of a car's length. */
+/** Space for a flag between two rows, as a share of a car's length. */
 const FLAG_ROOM = 0.36;
 /** How large cars may be that drive so many abreast. */
 const LARGEST: Record<number, number> = { 2: 1, 3: 0.72, 4: 0.5 };

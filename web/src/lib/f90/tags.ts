@@ -23,7 +23,7 @@ export interface TagPost {
 }
 
 export const ROW = 14;
-/** TableContext for the number of the car, and for a letter of what is said of it. */
+/** Space for the number of the car, and for each letter of its text. */
 const NUMBER = 22;
 const LETTER = 5.6;
 /** How far from its section a tag may stand, and in which steps room is looked for. */
@@ -35,7 +35,7 @@ const DETOUR = 40;
 const ALONG = [0.5, 0.3, 0.7, 0.1, 0.9];
 /** How far a tag may stand beyond a turned board, of which only a part is seen anyway. */
 const BEYOND = 40;
-/** TableContext between a tag and anything else. */
+/** Space between a tag and anything else. */
 const GAP = 2;
 /** The edges of the ribbon are wider than its lanes. */
 const EDGE = 5;
@@ -83,7 +83,7 @@ const WAYS: readonly Point[] = Array.from({ length: (2 * REACH) / STEP + 1 }, (_
 
 /** What may be in the way of a tag. */
 interface Around {
-  /** TableContext for tags: the board, and on a phone what lies beside it. */
+  /** Space for tags: the board, and on a phone what lies beside it. */
   room: Box;
   /** As far from the middle of the ribbon as something beside it must be. */
   half: number;

@@ -2,7 +2,7 @@
 
 const LEAST = 0.5;
 const MOST = 4;
-/** TableContext left free on each side of what is fitted into the window, as a share of it. */
+/** Space left free on each side of what is fitted into the window, as a share of it. */
 const MARGIN = 0.12;
 
 export class View {

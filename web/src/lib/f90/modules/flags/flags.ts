@@ -10,7 +10,7 @@ interface Box {
   height: number;
 }
 
-/** TableContext the name of a corner takes beside its number, and for each letter. */
+/** Space the name of a corner takes beside its number, and for each letter. */
 const [LABEL, LETTER, LINES] = [26, 7.4, 25];
 
 /** Gets the side of the ribbon with more room at a distance: 1 the driver's right, -1 their left. */
