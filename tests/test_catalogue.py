@@ -382,7 +382,9 @@ def test_a_bundled_catalogue_numbers_its_rules_without_gaps(bundled: Bundled) ->
     catalogue = bundled.catalogue
     testable = [rule_id for rule_id in catalogue if catalogue.get(rule_id).testable]
 
-    assert (len(catalogue), len(testable)) == (bundled.rules, bundled.testable)
+    # Rules may be added, none may be lost.
+    assert len(catalogue) >= bundled.rules
+    assert len(testable) >= bundled.testable
     assert catalogue.languages == ("en", "it")
     for group in catalogue.groups():
         mark = "-" if "-" in group.id else "."
