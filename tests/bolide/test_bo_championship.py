@@ -12,7 +12,7 @@ from pitboard.bolide.season import (
     BOLIDE_SEASON,
     RULES,
     reversed_grid,
-    settled,
+    standings_with_roll_off,
 )
 from pitboard.core.errors import BadOption
 from pitboard.core.options import validate
@@ -203,7 +203,10 @@ def test_who_is_equal_in_everything_shares_a_place_until_a_roll_off() -> None:
 
     assert ranking(championship) == [(1, "Dario"), (2, "Anna"), (2, "Bruno"), (2, "Carla")]
     orders = [
-        tuple(line.members[0] for line in settled(championship, RandomSource(str(seed))))
+        tuple(
+            line.members[0]
+            for line in standings_with_roll_off(championship, RandomSource(str(seed)))
+        )
         for seed in range(60)
     ]
     assert {order[0] for order in orders} == {3}
@@ -226,7 +229,7 @@ def test_the_highest_roll_is_ahead_and_equals_roll_again() -> None:
     championship = season(Result((3, 0, 1, 2), 1, NOBODY))
     dice = Dice(7, 11, 7, 2, 9)
 
-    lines = settled(championship, dice)
+    lines = standings_with_roll_off(championship, dice)
 
     assert [line.name for line in lines] == ["Dario", "Bruno", "Carla", "Anna"]
     assert dice.rolls == []

@@ -19,7 +19,7 @@ from pitboard.bolide.box.circuits import (
     load_circuit,
 )
 from pitboard.bolide.motion.geometry import Line, Point
-from pitboard.bolide.solver.scrutineering import YARDSTICK, check_circuit
+from pitboard.bolide.solver.drivability import YARDSTICK, check_circuit
 from pitboard.bolide.solver.solver import basic_plan, solve, strategy_plan
 from pitboard.core.errors import BadData, BadOption
 from pitboard.i18n import LANGUAGES, Translator, error_text

@@ -11,7 +11,7 @@ import pytest
 
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.motion.vectors import ZERO
-from pitboard.bolide.solver.prospect import prospect
+from pitboard.bolide.solver.look_ahead import look_ahead
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
@@ -68,7 +68,7 @@ def into_the_pits(match: Match, seat: int, decision: Decision) -> Action | None:
     for action in decision.actions:
         if action.verb == "move" and len(action) == 3:
             x, y = action.numbers()
-            if prospect(state, car, (x, y), ZERO).pits:
+            if look_ahead(state, car, (x, y), ZERO).pits:
                 return action
     return None
 

@@ -121,4 +121,4 @@ SEASON: Mapping[str, str] = {
     "team-ties": "BO-R88",
     "grid": "BO-CHAMP-02",
 }
-"""Of seasons: by the code of the refusal, or by what is told."""
+"""Of seasons: by the code of the refusal, or by the kind of text."""

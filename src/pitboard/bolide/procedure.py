@@ -1,4 +1,4 @@
-"""What the chapters of Bolide collect their steps and questions in."""
+"""The registry in which the chapters of Bolide collect their steps and questions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def new_chapter() -> procedure.Procedure[State]:
 
 
 class Question(procedure.Question["State"]):
-    """A question; unless it says otherwise, one to the owner of the car that moves."""
+    """A question; by default to the owner of the car that moves."""
 
     def car(self, state: State) -> Car:
         """Gets the car the question is about."""

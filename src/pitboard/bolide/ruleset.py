@@ -1,7 +1,7 @@
 """Rule sets: what mode and options switch, and the car strategies.
 
 A rule set is data. Steps read it at the few places where the games differ; none asks for a mode
-by name where a switch says what is meant.
+by name where a switch exists.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def weather_loss(tread: str, weather: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """The switches of one way to play. The flags are those the rulings name."""
+    """The switches of one variant. The flags are those the rulings name."""
 
     advanced: bool
     engagements: RollTable

@@ -1,7 +1,7 @@
 """Every event and every question of Bolide: its fields and what they mean.
 
-Words, wire and page are derived from these lists; a test walks whole races and demands that all
-they tell and ask is written here.
+Words, wire and page are derived from these lists; a test walks whole races and checks that all
+their events and questions are declared here.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ROW = Type("row", str)
 ROLLS = many(Type("roll", length=2))
 """What each car rolled."""
 TYRES = Type("tyres", str)
-"""Empty where there are none to say."""
+"""Empty where there are none."""
 TREAD = Type("tread", str)
 SETUP = Type("setup", str)
 FUEL = Type("fuel", str, ("full", "half"))

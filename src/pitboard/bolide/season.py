@@ -1,6 +1,6 @@
 """Championships of Bolide: points, extra points, reversed grids, teams (chapters 16 and 17).
 
-A race of a season is an ordinary race: this module says with which options, and what it ended with.
+A race of a season is an ordinary race: this module gives its options and reads its result.
 """
 
 from __future__ import annotations
@@ -103,20 +103,20 @@ BOLIDE_SEASON = BolideSeason()
 
 
 def season_of(options: Mapping[str, Any]) -> SeasonGame:  # noqa: ARG001 (all are alike)
-    """Gets what seasons of races with these options are like."""
+    """Gets the season rules for races with these options."""
     return BOLIDE_SEASON
 
 
 def reversed_grid(season: Season, rng: RandomSource) -> str:
     """Gets the option `grid` of the next race: the leader starts last (BO-CHAMP-02).
 
-    In the first race nobody leads yet: the grid is rolled, or driven for.
+    The first race has no leader: the grid is rolled, or driven for.
     """
-    return ",".join(str(line.members[0]) for line in reversed(settled(season, rng)))
+    return ",".join(str(line.members[0]) for line in reversed(standings_with_roll_off(season, rng)))
 
 
-def settled(season: Season, rng: RandomSource) -> list[Standing]:
-    """Gets the standings of the drivers with a roll-off among those who are equal (BO-R84)."""
+def standings_with_roll_off(season: Season, rng: RandomSource) -> list[Standing]:
+    """Gets the standings of the drivers, equals ordered by a roll-off (BO-R84)."""
     lines = season.standings()
     order: list[Standing] = []
     for place in sorted({line.place for line in lines}):

@@ -14,7 +14,7 @@ from pitboard.bolide.box.circuit import Circuit, Sector
 from pitboard.bolide.box.circuits import circuit_names, load_circuit
 from pitboard.bolide.drawing.draw import LABELS, circuit_svg
 from pitboard.bolide.drawing.sketch import sketched
-from pitboard.bolide.solver.scrutineering import check_circuit
+from pitboard.bolide.solver.drivability import check_circuit
 from pitboard.bolide.solver.solver import basic_plan, solve
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption

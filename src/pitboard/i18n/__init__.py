@@ -87,7 +87,7 @@ class Translator:
         return f"Translator({self.lang!r}, strict={self.strict})"
 
     def has(self, message_id: str) -> bool:
-        """Tells whether the message exists in a language this translator speaks."""
+        """Returns whether the message exists in a language this translator speaks."""
         return any(bundle.has_message(message_id) for bundle in self._bundles)
 
     def variables(self, message_id: str) -> frozenset[str]:

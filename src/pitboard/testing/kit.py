@@ -469,7 +469,7 @@ def _goes_on_the_same(
 def _stays_secret(
     walk: Walk, seat: int, action: Action, viewers: Sequence[int | None], most: int = 4
 ) -> bool:
-    """Compares a face-down choice with others in its place; says whether there was one."""
+    """Compares a face-down choice with others in its place; returns whether there was one."""
     real = walk.state.clone()
     events = real.apply(seat, action)
     if real.undo_blocked:

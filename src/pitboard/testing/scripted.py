@@ -85,7 +85,7 @@ class Script:
         return Match(F90_GAME, options, self.seed, list(NAMES))
 
     def write(self) -> bool:
-        """Drives the race; says whether it has everything that is wanted."""
+        """Drives the race; returns whether it has everything that is wanted."""
         match, chance = self.new_match(), Random(self.seed)
         while not match.over and not self.versions(self.until):
             seat = match.to_act()[0]
@@ -183,7 +183,7 @@ class Daring(Script):
 
 
 def leads_to_extreme(state: State, decision: Decision, action: Action) -> bool:
-    """Says whether an answer takes the spot of an Extreme Trajectory, or plays a card for it."""
+    """Returns whether an answer takes the spot of an Extreme Trajectory, or plays a card for it."""
     car, numbers = state.cars[decision.seat], action.numbers()
     if decision.kind == "ask_point" and numbers:
         return state.track.points[car.section][numbers[0]].extreme is not None

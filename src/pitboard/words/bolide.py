@@ -15,7 +15,7 @@ from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.vectors import ZERO, minus, speed
 from pitboard.bolide.schema import SCHEMA
-from pitboard.bolide.solver.prospect import prospect
+from pitboard.bolide.solver.look_ahead import look_ahead
 from pitboard.bolide.state.race import Config, State
 from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
@@ -212,7 +212,7 @@ class BolideNarrator:
         state = self.imagine(view)
         car = state.cars[decision.data["car"]]
         move, step = (numbers[0], numbers[1]), moves.drafting_step(state, car, action)
-        ahead = prospect(state, car, move, step)
+        ahead = look_ahead(state, car, move, step)
         free = action.verb in FREE
         return Aim(
             ahead.end,

@@ -17,15 +17,15 @@ from pitboard.bolide.box.circuit import (
     Sector,
     nearest_sector,
 )
-from pitboard.bolide.box.circuit_checks import CHECKS, Found, check_half, check_shapes, odd
+from pitboard.bolide.box.circuit_checks import CHECKS, Found, check_half, check_shapes, problem
 from pitboard.bolide.box.circuit_parts import FORMAT, Parts, format_point
 from pitboard.bolide.drawing.outlines import Polygon, holds, scan
 from pitboard.bolide.motion.geometry import Line, Point, Region
 from pitboard.core.errors import BadData
 
 
-def built(parts: Parts, file: str) -> tuple[Circuit | None, list[BadData]]:
-    """Builds a circuit, unless it is hopeless, and gets every problem found on the way."""
+def build_circuit(parts: Parts, file: str) -> tuple[Circuit | None, list[BadData]]:
+    """Builds a circuit, if that is possible, and gets every problem found."""
 
     def named(found: Found) -> list[BadData]:
         return [BadData(code, file, where, **data) for code, where, data in found]
@@ -38,7 +38,7 @@ def built(parts: Parts, file: str) -> tuple[Circuit | None, list[BadData]]:
     region = Region(track.outer, track.inner, track.curbs, parts.scale)
     ground = _ground(parts)
     if Ground.TRACK not in ground.values():
-        return None, named([odd("track", "no-points")])
+        return None, named([problem("track", "no-points")])
     half = _half_gate(parts, sectors)
     sector_of, strays = _sector_map(parts, sectors, ground)
     gates = tuple(_gates(parts, half))
@@ -188,11 +188,13 @@ def _sector_map(
             if point in found:
                 both = {"sector": found[point].index + 1, "other": sector.index + 1}
                 where = f"sectors[{sector.index}]"
-                strays.append(odd(where, "point-in-two-sectors", at=format_point(point), **both))
+                strays.append(
+                    problem(where, "point-in-two-sectors", at=format_point(point), **both)
+                )
             found[point] = sector
     track = [point for point, kind in ground.items() if kind is Ground.TRACK]
     strays += (
-        odd("sectors", "point-in-no-sector", at=format_point(point))
+        problem("sectors", "point-in-no-sector", at=format_point(point))
         for point in sorted(track)
         if point not in found
     )

@@ -1,6 +1,6 @@
-"""What a circuit file that can be read may still get wrong: where, why, with coordinates.
+"""Checks of a circuit file that can be parsed: where a problem is, why, with coordinates.
 
-What needs moves to be judged (can it be driven at all?) is `scrutineering`'s.
+Checks that need moves (can the circuit be driven?) are in `drivability`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from pitboard.core.components import DataProblem
 Found = Iterable[tuple[str, str, dict[str, Any]]]
 
 
-def odd(where: str, reason: str, **data: Any) -> tuple[str, str, dict[str, Any]]:
+def problem(where: str, reason: str, **data: Any) -> tuple[str, str, dict[str, Any]]:
     return DataProblem.INCONSISTENT, where, {"reason": reason, **data}
 
 
@@ -39,19 +39,19 @@ def check_shapes(parts: Parts) -> Found:
     groups = list(_outline_groups(parts))
     for where, polygon in (named for group in groups for named in group):
         if beyond := [vertex for vertex in polygon if not parts.near_board(vertex)]:
-            yield odd(where, "place-off-board", at=parts.square(beyond[0]))
+            yield problem(where, "place-off-board", at=parts.square(beyond[0]))
     for group in groups:
-        told: list[tuple[str, str, dict[str, Any]]] = []
+        touching: list[tuple[str, str, dict[str, Any]]] = []
         for edge, other in touches(group):
-            if (touch := _touch(parts, edge, other)) not in told:
-                told.append(touch)
-        yield from told
+            if (touch := _touch(parts, edge, other)) not in touching:
+                touching.append(touch)
+        yield from touching
     for i, hole in enumerate(parts.track.inner):
         if not all(holds(parts.track.outer, vertex) for vertex in hole):
-            yield odd(f"track.inner[{i}]", "inner-outside", at=parts.square(hole[0]))
+            yield problem(f"track.inner[{i}]", "inner-outside", at=parts.square(hole[0]))
     for i, curb in enumerate(parts.track.curbs):
         if not any(_on_asphalt(parts.track, vertex) for vertex in curb):
-            yield odd(f"track.curbs[{i}]", "curb-apart", at=parts.square(curb[0]))
+            yield problem(f"track.curbs[{i}]", "curb-apart", at=parts.square(curb[0]))
 
 
 def _outline_groups(parts: Parts) -> Iterator[list[tuple[str, Polygon]]]:
@@ -73,11 +73,11 @@ def _numbered(where: str, polygons: Iterable[Polygon]) -> Iterator[tuple[str, Po
 def _touch(parts: Parts, edge: NamedEdge, other: NamedEdge) -> tuple[str, str, dict[str, Any]]:
     for a, b, where, i, count in (edge, other):
         if i == count - 1 and not where.startswith("sectors"):
-            # The edge that closes an outline is nobody's intention when it runs into another.
-            return odd(where, "outline-open", first=parts.square(b), last=parts.square(a))
+            # A closing edge that meets another outline: this one was probably left open.
+            return problem(where, "outline-open", first=parts.square(b), last=parts.square(a))
     a, b, where, _, _ = edge
     c, d, other_where, _, _ = other
-    return odd(
+    return problem(
         where,
         "outlines-meet",
         edge=f"({parts.square(a)}) - ({parts.square(b)})",
@@ -87,7 +87,7 @@ def _touch(parts: Parts, edge: NamedEdge, other: NamedEdge) -> tuple[str, str, d
 
 
 def _on_asphalt(track: TrackPart, place: Point) -> bool:
-    """Tells whether a place of a shape lies between the borders, curbs aside."""
+    """Returns whether a place of a shape lies between the borders, curbs aside."""
     return holds(track.outer, place) and not any(holds(hole, place) for hole in track.inner)
 
 
@@ -97,7 +97,7 @@ def _on_track(track: TrackPart, place: Point) -> bool:
 
 def check_half(half: Gate | None) -> Found:
     if half is None:
-        yield odd("half_gp", "line-in-no-sector")
+        yield problem("half_gp", "line-in-no-sector")
 
 
 def _check_lines(parts: Parts, circuit: Circuit) -> Found:
@@ -111,18 +111,20 @@ def _check_line(parts: Parts, circuit: Circuit, where: str, line: Segment, secto
     (lx, ly), (rx, ry) = line
     arrow = circuit.sectors[sector].arrow
     if (ly - ry) * arrow[0] + (rx - lx) * arrow[1] <= 0:
-        yield odd(where, "line-backwards", left=parts.square(line[0]), right=parts.square(line[1]))
+        yield problem(
+            where, "line-backwards", left=parts.square(line[0]), right=parts.square(line[1])
+        )
     for end in line:
         if _on_track(parts.track, end):
-            yield odd(where, "line-short", at=parts.square(end))
+            yield problem(where, "line-short", at=parts.square(end))
     outlines = (("track.outer", (parts.track.outer,)), ("track.inner", parts.track.inner))
     for outline, polygons in outlines:
         crossed = sum(crosses(line, *edge) for polygon in polygons for edge in edges(polygon))
         if crossed != 1:
-            yield odd(where, "line-across", outline=outline, found=crossed)
+            yield problem(where, "line-across", outline=outline, found=crossed)
     for point in points_on(line, parts.scale):
         if circuit.ground(point) is not Ground.OUTSIDE:
-            yield odd(where, "line-on-point", at=format_point(point))
+            yield problem(where, "line-on-point", at=format_point(point))
 
 
 def _check_grid(parts: Parts, circuit: Circuit) -> Found:
@@ -131,19 +133,19 @@ def _check_grid(parts: Parts, circuit: Circuit) -> Found:
     for i, place in enumerate(parts.grid):
         where = f"grid[{i}]"
         if circuit.ground(place) is not Ground.TRACK:
-            yield odd(where, "place-off-track", at=format_point(place))
+            yield problem(where, "place-off-track", at=format_point(place))
             continue
         if circuit.sector_at(place) is not last:
-            yield odd(where, "grid-place-sector", at=format_point(place), sector=last.index + 1)
+            yield problem(where, "grid-place-sector", at=format_point(place), sector=last.index + 1)
             continue
         if place in parts.grid[:i]:
             yield DataProblem.DUPLICATE, where, {"found": format_point(place)}
         ahead = place[0] * last.arrow[0] + place[1] * last.arrow[1]
         if before is not None and ahead > before:
-            yield odd(where, "grid-order", at=format_point(place), place=i)
+            yield problem(where, "grid-order", at=format_point(place), place=i)
         before = ahead
         if not any(circuit.region.segment_inside(place, to) for to in _first_moves(place, last)):
-            yield odd(where, "no-first-move", at=format_point(place))
+            yield problem(where, "no-first-move", at=format_point(place))
 
 
 def _first_moves(place: Point, sector: Sector) -> list[Point]:
@@ -160,7 +162,7 @@ def _check_pit_boxes(parts: Parts, _: Circuit) -> Found:
         ("half_fuel", pit.half_fuel, "pit_stop", pit.pit_stop),
     ):
         if number <= before:
-            yield odd(f"pit.{key}", "box-order", found=number, name=name, before=before)
+            yield problem(f"pit.{key}", "box-order", found=number, name=name, before=before)
     if len(parts.drawing.boxes) != pit.boxes:
         found = len(parts.drawing.boxes)
         yield DataProblem.COUNT, "drawing.boxes", {"found": found, "expected": pit.boxes}
@@ -171,20 +173,22 @@ def _check_pit_entry(parts: Parts, circuit: Circuit) -> Found:
     where = "pit.in_line" if pit.has_line else "pit.first_box"
     for end in pit.in_line:
         if not holds(pit.entry_area, end):
-            yield odd(where, "entry-line-apart", at=parts.square(end))
+            yield problem(where, "entry-line-apart", at=parts.square(end))
         if _on_track(track, end):
-            yield odd(where, "entry-line-on-track", at=parts.square(end))
+            yield problem(where, "entry-line-on-track", at=parts.square(end))
     shapes = (track.outer, *track.inner, *track.curbs)
     if any(meet(*pit.in_line, *edge) for shape in shapes for edge in edges(shape)):
-        yield odd(where, "entry-line-on-track", at=parts.square(pit.in_line[0]))
+        yield problem(where, "entry-line-on-track", at=parts.square(pit.in_line[0]))
     if not any(_on_asphalt(track, vertex) for vertex in pit.entry_area):
-        yield odd("pit.entry_area", "entry-apart", at=parts.square(pit.entry_area[0]))
+        yield problem("pit.entry_area", "entry-apart", at=parts.square(pit.entry_area[0]))
         return
     half = next(gate for gate in circuit.gates if gate.kind == "half")
     sector = _sector_near(parts, circuit, pit.in_line[0])
     if sector.index <= half.sector:
         at = parts.square(pit.in_line[0])
-        yield odd(where, "entry-too-early", at=at, sector=sector.index + 1, half=half.sector + 1)
+        yield problem(
+            where, "entry-too-early", at=at, sector=sector.index + 1, half=half.sector + 1
+        )
 
 
 def _sector_near(parts: Parts, circuit: Circuit, place: Point) -> Sector:
@@ -199,21 +203,21 @@ def _check_pit_exit(parts: Parts, circuit: Circuit) -> Found:
         for i, point in enumerate(points):
             where = f"pit.{key}[{i}]"
             if circuit.ground(point) is not Ground.TRACK:
-                yield odd(where, "place-off-track", at=format_point(point))
+                yield problem(where, "place-off-track", at=format_point(point))
                 continue
             sector = circuit.sector_at(point)
             if sector.index >= half.sector:
                 data = {"sector": sector.index + 1, "half": half.sector + 1}
-                yield odd(where, "exit-sector", at=format_point(point), **data)
+                yield problem(where, "exit-sector", at=format_point(point), **data)
             if key == "queue" and not _is_behind(point, parts.pit.out_points, sector):
-                yield odd(where, "queue-place", at=format_point(point))
+                yield problem(where, "queue-place", at=format_point(point))
             moves = _first_moves(point, sector)
             if not any(circuit.region.segment_inside(point, to) for to in moves):
-                yield odd(where, "no-first-move", at=format_point(point))
+                yield problem(where, "no-first-move", at=format_point(point))
 
 
 def _is_behind(point: Point, line: Iterable[Point], sector: Sector) -> bool:
-    """Tells whether a point lies one square behind one of a line (BO-R68)."""
+    """Returns whether a point lies one square behind one of a line (BO-R68)."""
     fx, fy = sector.arrow
     return any((x - point[0]) * fx + (y - point[1]) * fy == 1 for x, y in line)
 
@@ -223,7 +227,7 @@ def _check_direction(parts: Parts, circuit: Circuit) -> Found:
     left = sum(holds(parts.track.outer, sector.line[0]) for sector in parts.sectors)
     right = sum(holds(parts.track.outer, sector.line[1]) for sector in parts.sectors)
     if (right > left) is not circuit.clockwise and left != right:
-        yield odd("direction", "direction-wrong", found=parts.direction)
+        yield problem("direction", "direction-wrong", found=parts.direction)
 
 
 def _check_places(parts: Parts, circuit: Circuit) -> Found:
@@ -242,7 +246,7 @@ def _check_places(parts: Parts, circuit: Circuit) -> Found:
     for where, (x, y) in places.items():
         squares = (x // parts.scale, y // parts.scale)
         if circuit.ground(squares) is Ground.OUTSIDE:
-            yield odd(where, "place-off-board", at=parts.square((x, y)))
+            yield problem(where, "place-off-board", at=parts.square((x, y)))
 
 
 CHECKS: tuple[Callable[[Parts, Circuit], Found], ...] = (

@@ -1,6 +1,6 @@
 """Reads the file of a circuit, part by part, so that one mistake does not hide the next.
 
-What the parts mean together is built by `circuit_build` and judged by `circuit_sense`.
+`circuit_build` builds a circuit of the parts, `circuit_checks` checks how they fit together.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from pitboard.core.components import DataProblem, Node, Problems
 from pitboard.core.errors import BadData
 
 FORMAT = 1
-"""The version of the file format; it grows when an old file would be read differently."""
+"""The version of the file format; raised when an old file would be read differently."""
 
 GRID_PLACES = 8
 FARTHEST = 100_000
 FARTHEST_SQUARE = 200
-"""Of a board: every point of a larger one would take for ever to look at."""
+"""The largest coordinate of a board; every point of it is computed."""
 OVERHANG = 5
 """Squares by which shapes may reach over the edge of the board."""
 MOST_TURNS = 255
@@ -89,7 +89,7 @@ class PrintPart:
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """Everything a file says, read but not yet understood."""
+    """The parts of a file, parsed but not yet checked together."""
 
     id: str
     name: str
@@ -113,7 +113,7 @@ class Parts:
         return ", ".join(f"{value / self.scale:g}" for value in place)
 
     def near_board(self, place: Point) -> bool:
-        """Tells whether a place of a shape lies on the board or a little beside it."""
+        """Returns whether a place of a shape lies on the board or a little beside it."""
         return all(
             low - OVERHANG <= value / self.scale <= high + OVERHANG
             for value, (low, high) in zip(place, (self.x_range, self.y_range), strict=True)

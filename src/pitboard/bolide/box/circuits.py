@@ -1,4 +1,4 @@
-"""The circuits there are: the bundled ones by name, and those of one's own.
+"""Loads circuits: the bundled ones by id, and those of a user's files.
 
 A path is opened only for the caller who names it (`load_circuit`, `own_circuit`); the option
 `circuit` of a race holds an id or the text of a circuit (`circuit_named`).
@@ -13,7 +13,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from pitboard.bolide.box.circuit import Circuit
-from pitboard.bolide.box.circuit_build import built
+from pitboard.bolide.box.circuit_build import build_circuit
 from pitboard.bolide.box.circuit_parts import Parts, read_parts
 from pitboard.core.boards import UnknownBoard, check_size, is_text, read_board
 from pitboard.core.components import Node, parse_toml, read_toml
@@ -21,9 +21,9 @@ from pitboard.core.errors import BadData
 from pitboard.core.files import is_file
 
 OLDER: Mapping[str, str] = {"falconara": "falconara-1", "pietranera": "pietranera-1"}
-"""What circuits that were drawn anew for version 2 of the rules are called as they were before."""
-DRAWN_ANEW = 2
-"""The version of the rules they were drawn anew for."""
+"""The ids of the old drawings of circuits that were redrawn for version 2 of the rules."""
+REDRAWN_IN_RULES = 2
+"""The version of the rules for which they were redrawn."""
 OPTION = "circuit"
 
 
@@ -39,18 +39,18 @@ def _files_in(folder: Traversable) -> dict[str, Traversable]:
 
 
 def circuit_names() -> list[str]:
-    """Gets the ids of the bundled circuits, as they are today."""
+    """Gets the ids of the bundled circuits, without old drawings."""
     return [name for name in _bundled_files() if name not in OLDER.values()]
 
 
 def is_bundled(name: str) -> bool:
-    """Says whether a circuit is bundled, as it is today or as it was when an old race was run."""
+    """Returns whether a circuit is bundled, old drawings included."""
     return name in _bundled_files()
 
 
 def circuit_of(name: str, rules: int) -> str:
-    """Gets what a circuit is called today that was called so under a version of the rules."""
-    return OLDER.get(name, name) if rules < DRAWN_ANEW else name
+    """Gets the present id of a circuit from its id under a version of the rules."""
+    return OLDER.get(name, name) if rules < REDRAWN_IN_RULES else name
 
 
 def load_circuit(name_or_path: str | Path) -> Circuit:
@@ -79,7 +79,7 @@ def own_circuit(name_or_path: str) -> str:
 
 
 def circuit_named(value: str) -> Circuit:
-    """Gets the circuit that the option `circuit` stands for. No file of one's own is opened.
+    """Gets the circuit of a value of the option `circuit`. Opens no file of a user.
 
     :raises UnknownBoard: if it is neither the id of a bundled circuit nor the text of one.
     :raises BadData: if the text breaks the format.
@@ -93,7 +93,7 @@ def circuit_named(value: str) -> Circuit:
 
 
 def circuit_problems(path: str | Path) -> tuple[Circuit | None, list[BadData]]:
-    """Reads a circuit file and gets the circuit, unless it is hopeless, and every problem.
+    """Reads a circuit file: the circuit, if it can be built, and every problem.
 
     :raises BadOption: if there is no such file.
     """
@@ -122,7 +122,7 @@ def _sound(root: Node) -> Circuit:
 
 def _read(root: Node) -> tuple[Circuit | None, list[BadData]]:
     parts = read_parts(root)
-    return built(parts, root.file) if isinstance(parts, Parts) else (None, parts)
+    return build_circuit(parts, root.file) if isinstance(parts, Parts) else (None, parts)
 
 
 def circuit_file(name_or_path: str | Path) -> Path | Traversable:

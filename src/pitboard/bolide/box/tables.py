@@ -21,7 +21,7 @@ class Row:
     """One row of a table: the rolls it stands for and what it brings.
 
     `loss` is a lasting loss of top speed. In the Engagements table plain fields concern the
-    attacker and `other_*` the defender; `granted` says that the attacker takes the point.
+    attacker and `other_*` the defender; `granted`: the attacker takes the point.
     """
 
     id: str

@@ -1,6 +1,6 @@
 """A turn on the track: declarations, the move, what it meets, and leaving the track.
 
-Chapters 1, 2, 4, 6, 7 and 8 of the rulebook. `moves` says what exists; here it is carried out.
+Chapters 1, 2, 4, 6, 7 and 8 of the rulebook. `moves` lists legal moves; here they are carried out.
 Where a trajectory meets a car the turn goes on in `engagement`, where it meets the Pit Lane In
 line in `pit`.
 """
@@ -23,7 +23,7 @@ from pitboard.bolide.box.tables import (
     Start,
 )
 from pitboard.bolide.chapters import engagement, pit
-from pitboard.bolide.chapters.settling import current, land, settle
+from pitboard.bolide.chapters.move_end import current_turn, end_move, end_on_run_off
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.moves import actions, choices, drafting_step, legal_from, meets_car
@@ -64,7 +64,7 @@ STAY = Action(("crawl", 0, 0))
 
 def drive(state: State, car: Car, move: Point, unit: Point = ZERO) -> None:
     """Moves a car along its trajectory, and a drafting step, until it ends or meets something."""
-    turn = current(state)
+    turn = current_turn(state)
     turn.start_at = car.at
     turn.moved = move
     turn.unit = ZERO
@@ -72,16 +72,16 @@ def drive(state: State, car: Car, move: Point, unit: Point = ZERO) -> None:
         return
     end = plus(car.at, move)
     if unit == ZERO:
-        settle(state, car, (end,), plus(end, move), drafts=True)
+        end_move(state, car, (end,), plus(end, move), drafts=True)
         return
     turn.unit = unit
     if _runs_free(state, car, end, unit):
         last = plus(end, unit)
-        settle(state, car, (end, last), plus(last, move), drafts=True)
+        end_move(state, car, (end, last), plus(last, move), drafts=True)
 
 
 def _runs_free(state: State, car: Car, start: Point, leg: Point) -> bool:
-    """Follows one straight leg; says whether nothing stopped the car (BO-R30)."""
+    """Follows one straight leg; returns whether nothing stopped the car (BO-R30)."""
     other = meets_car(state, car, start, leg)
     if other is not None and other.status is Status.OFF:
         other = None  # only a skid leads there, and lands beside it (BO-R19)
@@ -109,7 +109,7 @@ class _Turn(Question):
         legal = moves.legal_moves(state, car)
         if legal:
             found = choices("move", legal)
-            if current(state).drafting:
+            if current_turn(state).drafting:
                 found += moves.drafts(state, car, "move", legal)
         else:
             found = actions("off", moves.landings(state, car)) or [CRASH]
@@ -131,7 +131,7 @@ class _Turn(Question):
         attempts = moves.slick_attempts(state, car)
         if attempts:
             found += choices("slick", attempts)
-            if current(state).drafting:
+            if current_turn(state).drafting:
                 found += moves.drafts(state, car, "slick", attempts)
         return found
 
@@ -148,7 +148,7 @@ class _Turn(Question):
             "car": car.index,
             "speed": speed(car.vector),
             "top": moves.limit(state, car),
-            "drafting": current(state).drafting,
+            "drafting": current_turn(state).drafting,
             "runs_dry": moves.runs_dry(state, car),
         }
 
@@ -228,13 +228,13 @@ def _expire(state: State, car: Car, action: Action) -> None:
     elif ground == Ground.RUNOFF:
         run_off(state, car, way)
     elif ground == Ground.TRACK:
-        _miss_the_pawn(state, car)
+        _move_near_pawn(state, car)
     else:
         state.retire(car, "crash")
 
 
-def _miss_the_pawn(state: State, car: Car) -> None:
-    """Goes as near to the pawn as a car can for which no line leads there."""
+def _move_near_pawn(state: State, car: Car) -> None:
+    """Moves a car as near to its pawn as it can, if no line leads there."""
     legal = moves.legal_moves(state, car)
     ends = choices("move", legal) or actions("off", moves.landings(state, car)) or [CRASH]
     action = _nearest_pawn(state, car, ends)
@@ -264,14 +264,14 @@ def _request(state: State, car: Car, table: RollTable, *, again: bool) -> None:
     """Rolls; an undesired result may be rolled again with the right set-up (BO-R47)."""
     roll, row = state.roll_on(table, car)
     if again and not (row.granted and not row.spin):
-        current(state).roll = roll
+        current_turn(state).roll = roll
         state.push(f"ask_reroll_{table.id}")
     else:
         _take(state, car, table, row)
 
 
 def _take(state: State, car: Car, table: RollTable, row: Row) -> None:
-    turn = current(state)
+    turn = current_turn(state)
     state.lose_speed(car, row.loss)
     if row.no_fourth and not car.no_fourth:
         car.no_fourth = True
@@ -295,10 +295,10 @@ class _Reroll(Question):
         return [Action(("reroll",)), Action(("keep",))]
 
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
-        return actions[current(state).roll >= self.keep_from]
+        return actions[current_turn(state).roll >= self.keep_from]
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
-        roll = current(state).roll
+        roll = current_turn(state).roll
         return {
             "car": self.car(state).index,
             "table": self.table.id,
@@ -308,7 +308,7 @@ class _Reroll(Question):
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         car = self.car(state)
-        row = self.table.row(current(state).roll)
+        row = self.table.row(current_turn(state).roll)
         if action.verb == "reroll":
             if self.table is BRAKE:
                 car.brake_reroll = False
@@ -355,7 +355,7 @@ class AskBraking(Question):
 
 def _slick(state: State, car: Car, action: Action) -> None:
     """Tries the dry top speed: the declared point first, then the roll (BO-R73, BO-R74)."""
-    turn = current(state)
+    turn = current_turn(state)
     move, unit = point_of(action), drafting_step(state, car, action)
     start = car.at
     turn.start_at, turn.moved, turn.unit = start, move, ZERO
@@ -376,11 +376,11 @@ def _slick(state: State, car: Car, action: Action) -> None:
     ground = state.circuit.ground(end)
     if ground == Ground.TRACK:
         stops = (declared,) if skid == ZERO else (declared, end)
-        settle(state, car, stops, plus(end, minus(end, start)))
+        end_move(state, car, stops, plus(end, minus(end, start)))
     elif ground == Ground.RUNOFF:
         state.pass_gates(car, start, declared)
         car.at = declared
-        land(state, car, end)
+        end_on_run_off(state, car, end)
     else:
         state.pass_gates(car, start, declared)
         car.at = end
@@ -404,7 +404,7 @@ _CARRY_OUT = {
 
 def run_off(state: State, car: Car, move: Point) -> None:
     """Takes a car off the track, unless it meets a car on its way there (BO-R19)."""
-    turn = current(state)
+    turn = current_turn(state)
     turn.start_at, turn.moved, turn.unit = car.at, move, ZERO
     line = moves.line_off(state, car, move)
     other = meets_car(state, car, car.at, line)
@@ -413,7 +413,7 @@ def run_off(state: State, car: Car, move: Point) -> None:
         if leaves is not None and speed(minus(other.at, car.at)) <= leaves * speed(line):
             engagement.begin(state, car, other)
             return
-    land(state, car, plus(car.at, move))
+    end_on_run_off(state, car, plus(car.at, move))
 
 
 @question
@@ -483,7 +483,7 @@ def roll_start(state: State) -> None:
         own = state.round == 1 or state.config.rules.restart_by_strategy
         table = START_HALF if own and car.fuel == HALF else START_FULL
     _, row = state.roll_on(table, car)
-    current(state).start = row.start
+    current_turn(state).start = row.start
 
 
 @question
@@ -495,7 +495,7 @@ class AskStart(Question):
     def legal(self, state: State, seat: int) -> list[Action]:
         car = self.car(state)
         sector = state.sector(car.at)
-        ways = moves.start_moves(sector.arrow, sector.left, Start(current(state).start))
+        ways = moves.start_moves(sector.arrow, sector.left, Start(current_turn(state).start))
         table = legal_from(state, car)
         return actions("start", [way for way in ways if table & bit(way)] or [ZERO])
 
@@ -504,7 +504,7 @@ class AskStart(Question):
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
         car = self.car(state)
-        return {"car": car.index, "start": current(state).start, "from": car.status.value}
+        return {"car": car.index, "start": current_turn(state).start, "from": car.status.value}
 
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         sector = state.sector(self.car(state).at)

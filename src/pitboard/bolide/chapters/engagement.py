@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from pitboard.bolide.box.circuit import Ground
-from pitboard.bolide.chapters.settling import current, settle
+from pitboard.bolide.chapters.move_end import current_turn, end_move
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.vectors import dot, minus, plus, squared_distance, times
 from pitboard.bolide.procedure import Question, new_chapter, point_of, spot
@@ -162,7 +162,7 @@ def _sectors(state: State, point: Point) -> tuple[int, int]:
 
 
 def _usable(state: State, point: Point, place: Point) -> bool:
-    """Says whether a loser can be pushed there: on the track, no curve cut, no gate won."""
+    """Returns whether a loser can be pushed there: on the track, no curve cut, no gate won."""
     circuit = state.circuit
     return (
         circuit.ground(place) == Ground.TRACK
@@ -225,13 +225,13 @@ def _put(state: State, car: Car, point: Point) -> None:
             fight.homeless = -1
         state.emit("displaced", car=car.index, start=start, to=point)
     else:
-        settle(state, car, (point,), _pawn(state, point))
+        end_move(state, car, (point,), _pawn(state, point))
     _spin_if_due(state, car)
 
 
 def _pawn(state: State, point: Point) -> Point:
     """Gets where an attacker's pawn goes: a drafting step adds no speed (BO-R35, BO-R44)."""
-    turn = current(state)
+    turn = current_turn(state)
     return plus(point, minus(minus(point, turn.start_at), turn.unit))
 
 

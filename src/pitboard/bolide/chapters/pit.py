@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Any
 
-from pitboard.bolide.chapters.settling import current
+from pitboard.bolide.chapters.move_end import current_turn
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.vectors import ZERO, plus, speed
 from pitboard.bolide.procedure import Question, new_chapter, point_of, spot
@@ -49,7 +49,7 @@ def _go_in(state: State, car: Car) -> None:
 
 def _entry_speed(state: State, start: Point, leg: Point) -> int:
     """Gets the speed that counts at the line (BO-R63)."""
-    turn = current(state)
+    turn = current_turn(state)
     moved = speed(turn.moved)
     met = state.circuit.pit.in_line.meets_at(start, plus(start, leg))
     if not state.config.rules.entry_speed_to_line or met is None or turn.unit != ZERO:

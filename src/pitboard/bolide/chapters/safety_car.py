@@ -156,7 +156,7 @@ def _is_beyond_entry(state: State, point: Point, gates: int) -> bool:
 
 
 def _carried_past_entry(state: State, car: Car, point: Point) -> bool:
-    """Says whether a place would carry a car past the entry it has still to use (BO-R58)."""
+    """Returns whether a place would carry a car past the entry it has still to use (BO-R58)."""
     return (
         state.must_stop(car)
         and not _is_beyond_entry(state, car.at, car.gates)

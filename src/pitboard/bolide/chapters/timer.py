@@ -1,13 +1,13 @@
 """The sand timer: how long a driver may think (chapter 3, BO-TIMER-01 to BO-TIMER-06).
 
-It only does the sums. Whoever runs a table measures the seconds and answers `expire`, or the
-default answer, when they are up. It may not know states, cars or clocks.
+It only computes allowances. The server or terminal that runs a table measures the seconds and
+answers `expire`, or the default answer, when they are up. It may not know states, cars or clocks.
 """
 
 from __future__ import annotations
 
 SECONDS = 30
-"""What the glass holds (BO-TIMER-02)."""
+"""The time of a full glass (BO-TIMER-02)."""
 
 OPENING = frozenset({"ask_turn", "ask_start", "ask_crawl", "ask_rejoin", "ask_recover"})
 """Questions that begin a driver's turn: the timer is turned over."""
@@ -18,7 +18,7 @@ GOING_ON = frozenset({"ask_move", "ask_braking"})
 class SandTimer:
     """The timer of one table, handed from driver to driver.
 
-    Ask for the allowance of a question, as often as needed, then tell what was spent on it.
+    Get the allowance of a question, as often as needed, then report the time with `spent`.
     """
 
     __slots__ = ("_allowed", "_left", "_seconds")
@@ -40,7 +40,7 @@ class SandTimer:
         return self._allowed
 
     def spent(self, seconds: float) -> None:
-        """Takes the seconds the last question took; nothing while the timer stood still."""
+        """Subtracts the seconds the last question took; no effect while the timer stood still."""
         if self._allowed is not None:
             self._left = max(self._allowed - seconds, 0)
             self._allowed = None

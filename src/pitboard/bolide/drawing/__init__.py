@@ -1,1 +1,1 @@
-"""What looks at Bolide from outside a race: the exact lap, drawings, sketches of circuits."""
+"""Drawings of circuits, and circuit files made from sketches."""

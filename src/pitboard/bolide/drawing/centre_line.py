@@ -1,6 +1,6 @@
 """The centre line of a sketch: straights and arcs through its bends, and the width along them.
 
-Reckons in real numbers, in squares; whoever writes a circuit rounds.
+Uses real numbers, in squares; `sketch` rounds them when it writes a circuit.
 """
 
 from __future__ import annotations

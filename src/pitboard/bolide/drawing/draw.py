@@ -348,12 +348,12 @@ class _Board:
         circuit, labels = self.circuit, self.labels
         parts = [_text(circuit.name, "title", (0, 0))]
         facts = [("squares", circuit.drawing.length), ("sectors", len(circuit.sectors))]
-        told = [
+        texts = [
             f"{value} {labels[f'circuit-{name}']}"
             for name, value in facts
             if f"circuit-{name}" in labels
         ]
-        parts += [_text(", ".join(told), "facts", (0.15, 1.45))] if told else []
+        parts += [_text(", ".join(texts), "facts", (0.15, 1.45))] if texts else []
         low, high = circuit.hints.top_speed_turns
         rows = (
             ("top-speed", f"{low}\N{EN DASH}{high}" if high > low else str(low)),

@@ -1,4 +1,4 @@
-"""Exact questions about outlines: where they meet, what they hold.
+"""Exact geometry of outlines: where they meet, what they contain.
 
 Outlines are simple or ought to be; vertices are whole numbers. It may not know what an outline is
 the border of.
@@ -20,12 +20,12 @@ def _cross(a: Point, b: Point, c: Point) -> int:
 
 
 def _on(a: Point, b: Point, c: Point) -> bool:
-    """Tells whether c, in line with a and b, lies between them."""
+    """Returns whether c, in line with a and b, lies between them."""
     return min(a[0], b[0]) <= c[0] <= max(a[0], b[0]) and min(a[1], b[1]) <= c[1] <= max(a[1], b[1])
 
 
 def meet(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Tells whether two segments share a point."""
+    """Returns whether two segments share a point."""
     s1, s2, s3, s4 = _cross(a, b, c), _cross(a, b, d), _cross(c, d, a), _cross(c, d, b)
     if ((s1 > 0) != (s2 > 0)) and ((s3 > 0) != (s4 > 0)) and s1 and s2 and s3 and s4:
         return True
@@ -38,12 +38,12 @@ def meet(a: Point, b: Point, c: Point, d: Point) -> bool:
 
 
 def crosses(line: Segment, a: Point, b: Point) -> bool:
-    """Tells whether a line crosses an edge; a common vertex of two edges counts for one of them."""
+    """Returns whether a line crosses an edge; a vertex common to two edges counts for one."""
     return (_cross(*line, a) > 0) is not (_cross(*line, b) > 0) and meet(*line, a, b)
 
 
 def holds(polygon: Sequence[Point], place: Point) -> bool:
-    """Tells whether a place lies inside a polygon or on its border."""
+    """Returns whether a place lies inside a polygon or on its border."""
     y = place[1]
     inside = False
     for a, b in edges(polygon):
@@ -69,7 +69,7 @@ def points_on(line: Segment, scale: int) -> Iterator[Point]:
 def scan(polygon: Sequence[Point], scale: int) -> tuple[set[Point], set[Point]]:
     """Gets the grid points strictly inside a polygon and those on its border.
 
-    One pass along the rows of the grid: asking for every point would take much longer.
+    One pass along the rows of the grid: testing every point would take much longer.
     """
     crossings: dict[int, list[tuple[int, int]]] = {}
     border: set[Point] = set()
@@ -135,7 +135,7 @@ def touches(outlines: Iterable[tuple[str, Polygon]]) -> Iterator[tuple[NamedEdge
 
 
 def _folded(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Tells whether two edges with a common vertex lie on each other."""
+    """Returns whether two edges with a common vertex lie on each other."""
     if _cross(a, b, c) or _cross(a, b, d):
         return False
     start, middle, end = (a, b, d) if b == c else (c, d, b)

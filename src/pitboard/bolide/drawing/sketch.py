@@ -1,8 +1,8 @@
 """Makes a circuit file from a sketch: a centre line, widths, sectors and a pit.
 
 A sketch is short and in whole or broken squares; the file made from it is what the game reads. All
-reckoning with real numbers ends here, in the rounding to the file's scale. A sketch knows no rule
-and promises nothing: `circuit.check_circuit` judges what comes out.
+arithmetic with real numbers ends here, in the rounding to the file's scale. A sketch knows no rule
+and promises nothing: `solver.drivability.check_circuit` checks the result.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from pitboard.core.components import DataProblem, Node, read_toml
 from pitboard.core.errors import BadOption
 
 SCALE = 50
-"""Units of a made file in a square: so small a step cannot be told from the smooth line."""
+"""Units of a made file in a square: so small a step looks like the smooth line."""
 
 
 # ---- Sectors
@@ -310,7 +310,7 @@ def _arrow(entry: Node, line: CentreLine, start: float, end: float) -> str:
 
 
 def _inside(entry: Node, line: CentreLine, start: float) -> str:
-    """Gets the side of the curve that the sector leads into, unless the sketch says it."""
+    """Gets the side of the curve that the sector leads into, unless the sketch names it."""
     if "inside" in entry.data:
         return entry.text("inside")
     # A sector that begins in the middle of a curve has that one behind it.

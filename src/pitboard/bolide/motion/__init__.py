@@ -1,1 +1,1 @@
-"""The grid: exact geometry, where moves lead, and what is kept on disk of it."""
+"""The grid: exact geometry, where moves lead, and a cache of it on disk."""

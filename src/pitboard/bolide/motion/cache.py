@@ -1,7 +1,7 @@
-"""Keeps on disk what is long to compute and the same for ever: tables of a circuit.
+"""A cache on disk for tables of a circuit: slow to compute, and always the same.
 
-The cache may lose anything at any time. A missing, damaged or foreign file and a folder that cannot
-be written are no errors: the caller computes again.
+Entries may be lost at any time. A missing, damaged or foreign file and a folder that cannot be
+written are no errors: the caller computes the table again.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ _SEAL = sha256().digest_size
 
 
 def load(name: str) -> bytes | None:
-    """Gets what was kept under a name, or None if there is nothing to be trusted."""
+    """Gets the entry of a name, or None if it is missing or its checksum is wrong."""
     try:
         content = (cache_folder() / name).read_bytes()
     except (OSError, RuntimeError):  # RuntimeError: a user without a home
         return None
     seal, data = content[:_SEAL], content[_SEAL:]
-    return data if seal == _sealed(name, data) else None
+    return data if seal == _with_checksum(name, data) else None
 
 
 def save(name: str, data: bytes) -> None:
-    """Keeps data under a name, if possible."""
+    """Stores an entry, if possible."""
     with suppress(OSError, RuntimeError, BadOption):
         place = cache_folder()
         place.mkdir(parents=True, exist_ok=True)
-        write_file(place / name, _sealed(name, data) + data)
+        write_file(place / name, _with_checksum(name, data) + data)
 
 
-def _sealed(name: str, data: bytes) -> bytes:
-    # The name counts too: a file copied from another circuit is a foreign one.
+def _with_checksum(name: str, data: bytes) -> bytes:
+    # The name is hashed too: a file copied from another circuit does not match.
     return sha256(name.encode() + b"\0" + data).digest()

@@ -58,7 +58,7 @@ def _touched_cells(edge: _Edge, scale: int) -> Iterator[Point]:
 
 
 class _Ring:
-    """A simple polygon that tells where a point lies."""
+    """A simple polygon that can locate a point."""
 
     __slots__ = ("_rows", "_scale", "box")
 
@@ -72,7 +72,7 @@ class _Ring:
                 self._rows.setdefault(row, []).append((x1, y1, x2, y2))
 
     def locate(self, x: int, y: int, unit: int) -> int:
-        """Tells whether (x / unit, y / unit) lies inside (1), on the border (0) or outside (-1)."""
+        """Returns 1 if (x / unit, y / unit) lies inside, 0 on the border, -1 outside."""
         west, south, east, north = self.box
         if not (west * unit <= x <= east * unit and south * unit <= y <= north * unit):
             return -1
@@ -162,7 +162,7 @@ class Region:
         return {self._edges[index] for index in self._by_cell.get(cell, ())}
 
     def contains(self, point: Point) -> bool:
-        """Tells whether a grid point lies in the region; border points do (BO-R02)."""
+        """Returns whether a grid point lies in the region; border points do (BO-R02)."""
         return self._holds(point[0] * self.scale, point[1] * self.scale, 1)
 
     def _holds(self, x: int, y: int, unit: int) -> bool:
@@ -173,7 +173,7 @@ class Region:
         return any(patch.locate(x, y, unit) >= 0 for patch in self._patches)
 
     def segment_inside(self, a: Point, b: Point) -> bool:
-        """Tells whether the whole segment from a to b lies in the region (BO-R03)."""
+        """Returns whether the whole segment from a to b lies in the region (BO-R03)."""
         if a == b:
             return self.contains(a)
         cuts = self._cuts(a, b, until_crossed=True)
@@ -258,15 +258,15 @@ class Line:
         return (rx - lx) * (q[1] * self.scale - ly) - (ry - ly) * (q[0] * self.scale - lx)
 
     def met_by(self, a: Point, b: Point) -> bool:
-        """Tells whether the segment from a to b touches or crosses the line."""
+        """Returns whether the segment from a to b touches or crosses the line."""
         return self.meets_at(a, b) is not None
 
     def crossed(self, a: Point, b: Point) -> bool:
-        """Tells whether a move from a to b crosses the line forward; a point on it is beyond it."""
+        """Returns whether a move crosses the line forward; a point on the line is beyond it."""
         return self.side(a) < 0 <= self.side(b) and self._between_ends(a, b)
 
     def crossed_back(self, a: Point, b: Point) -> bool:
-        """Tells whether a move from a to b crosses the line backward."""
+        """Returns whether a move from a to b crosses the line backward."""
         return self.side(b) < 0 <= self.side(a) and self._between_ends(a, b)
 
     def _between_ends(self, a: Point, b: Point) -> bool:

@@ -133,7 +133,7 @@ def legal_moves(state: State, car: Car) -> int:
 
 
 def runs_dry(state: State, car: Car) -> bool:
-    """Says whether every move left takes a car over the line without its stop (BO-R67)."""
+    """Returns whether every move left takes a car over the line without its stop (BO-R67)."""
     if not (state.must_stop(car) and state.entry_open(car)):
         return False
     line = state.circuit.gates[0].line
@@ -198,7 +198,7 @@ def _beside(start: Point, move: Point) -> list[Point]:
 
 
 def _near(point: Point, move: Point) -> bool:
-    """Says whether a point is at most 1 from the segment from the origin to `move`."""
+    """Returns whether a point is at most 1 from the segment from the origin to `move`."""
     length = dot(move, move)
     along = dot(point, move)
     if along <= 0:

@@ -16,7 +16,7 @@ from pitboard.bolide.motion import cache
 from pitboard.bolide.motion.geometry import Point, Region, cover
 
 FORMAT = 1
-"""The version of the kept tables; it grows when they mean something else."""
+"""The version of the cached tables; raised when their meaning changes."""
 
 RADIUS = 9
 """The highest speed of any move: top speed 8 and a Booster."""
@@ -166,7 +166,7 @@ class Reach:
 
 @lru_cache(maxsize=32)
 def reach(circuit: Circuit) -> Reach:
-    """Gets the legal moves of a circuit, from the disk if it was asked for before."""
+    """Gets the legal moves of a circuit, from the cache on disk if it is there."""
     name = f"bolide-reach-{FORMAT}-{circuit.digest}"
     kept = cache.load(name)
     if kept is not None and (found := _unpacked(circuit, kept)):

@@ -38,7 +38,7 @@ from pitboard.bolide.motion.reach import (
 from pitboard.bolide.ruleset import BASIC_CAR, HALF, PENALTY, STRATEGIES
 
 FORMAT = 1
-"""The version of the kept solutions; it grows when they mean something else."""
+"""The version of the cached solutions; raised when their meaning changes."""
 
 MOST_TURNS = 255
 """States farther from the end count as lost: a race is over long before (BO-R81)."""
@@ -268,12 +268,12 @@ def _states(tables: Reach) -> dict[Point, tuple[int, int]]:
     return states
 
 
-# ---- Keeping solutions
+# ---- Caching solutions
 
 
 @dataclass(frozen=True, slots=True)
 class _Tables:
-    """What is computed and kept: turns to go by lap, Sharp Brakings left and state; 0 is never.
+    """What is computed and cached: turns to go by lap, Sharp Brakings left and state; 0 is never.
 
     `out` are the turns to go from the best point of the Pit Lane Out line, the start included.
     """
@@ -285,7 +285,7 @@ class _Tables:
 
 @lru_cache(maxsize=64)
 def solve(circuit: Circuit, plan: Plan) -> Solution:
-    """Gets the exact solution of a plan, from the disk if it was asked for before."""
+    """Gets the exact solution of a plan, from the cache on disk if it is there."""
     figures = "-".join(str(getattr(plan, part)) for part in Plan.__slots__)
     name = f"bolide-lap-{FORMAT}-{figures}-{circuit.digest}"
     size = sum(mask.bit_count() for _, mask in _states(reach(circuit)).values())
@@ -373,7 +373,7 @@ class _Countdown:
         self.states: list[list[dict[int, int]]] = [[{} for _ in self._circles] for _ in laps]
 
     def go_back(self, entering: Mapping[int, int]) -> bool:
-        """Goes one turn back, with the moves into the pits that pay now; tells if any is new."""
+        """Goes one turn back, with moves into the pits; returns whether any state is new."""
         self.turn += 1
         later = self.states
         self.moves = [
@@ -584,7 +584,7 @@ class _Moves:
         return _Lap(within, over)
 
     def starts_among(self, moves: Mapping[int, int]) -> bool:
-        """Tells whether a normal start from the Pit Lane Out line is among some moves."""
+        """Returns whether a normal start from the Pit Lane Out line is among some moves."""
         return any(
             moves.get(place(move), 0) >> self.board.index(point) & 1
             for point in self.circuit.pit.out_points

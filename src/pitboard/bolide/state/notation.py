@@ -1,10 +1,10 @@
-"""The notation of a position: one line that a person can read and that every change shows in.
+"""The notation of a position: one line that a person can read and in which every change shows.
 
     round 3 race; asks 2 ask_turn; moves 2 left=6,1; car2 31/37>33/36 g4 o2 tyres=soft; ...
 
 A car stands on a point, its pawn (`>`) on another; it has passed gates (`g`) and has Sharp Brakings
-left (`o`). Whatever else is not as it was before the race follows by name. Knows the fields of the
-state, no rule.
+left (`o`). Other fields that differ from the start of the race follow by name. Knows the fields
+of the state, no rule.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _SHOWN_STATE_FIELDS = frozenset(
 )
 _SHOWN_CAR_FIELDS = frozenset(("at", "circles", "gates", "pawn", "status", "index", "seat"))
 _GROWING = frozenset(("splits", "trail"))
-"""Lists of what was told before: how long they are and what came last says enough."""
+"""Lists that only grow: their length and last item are enough."""
 
 
 def notation(state: State) -> str:
@@ -48,7 +48,7 @@ def _parts(state: State) -> Iterator[str]:
 
 
 def _car(car: Car) -> Iterator[str]:
-    """Gets what is to be told of a car: where it is, its gates, its Sharp Brakings, the rest."""
+    """Gets the parts of a car: where it is, its gates, its Sharp Brakings, the rest."""
     pawn = f">{format_value(car.pawn)}" if car.pawn else ""
     yield f"{format_value(car.at)}{pawn}"
     yield f"g{car.gates}"

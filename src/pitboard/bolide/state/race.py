@@ -246,7 +246,7 @@ class Car(Fields):
 
     @property
     def has_setup(self) -> bool:
-        """Says whether a set-up is left to be cancelled (BO-R38)."""
+        """Returns whether a set-up is left to be cancelled (BO-R38)."""
         used_up = self.setup == BRAKE_SETUP and not self.brake_reroll
         return self.setup != NO_SETUP and self.setup_ok and not used_up
 
@@ -418,17 +418,17 @@ class State(Machine, FieldsOfRace):
         return None
 
     def stands(self, car: Car) -> bool:
-        """Says whether a car holds its point; one that was beaten from it does not."""
+        """Returns whether a car holds its point; one that was beaten from it does not."""
         homeless = self.engagement.homeless if self.engagement else -1
         return car.status in STANDING and car.index != homeless
 
     def held_points(self) -> set[Point]:
-        """Gets every point that a car holds, for who asks about many."""
+        """Gets every point that a car holds, to test many points."""
         homeless = self.engagement.homeless if self.engagement else -1
         return {c.at for c in self.cars if c.status in STANDING and c.index != homeless}
 
     def is_free(self, point: Point, car: Car) -> bool:
-        """Says whether a point is held by no other car."""
+        """Returns whether a point is held by no other car."""
         holder = self.occupant(point)
         return holder is None or holder is car
 
@@ -458,11 +458,11 @@ class State(Machine, FieldsOfRace):
         return self.weather == RAIN and car.tread == SLICK
 
     def entry_open(self, car: Car) -> bool:
-        """Says whether the pit lane is open for a car (BO-R61)."""
+        """Returns whether the pit lane is open for a car (BO-R61)."""
         return self.phase == "race" and self.config.half_gate <= car.gates < self.config.tour
 
     def must_stop(self, car: Car) -> bool:
-        """Says whether a car has still to make its stop for fuel."""
+        """Returns whether a car has still to make its stop for fuel."""
         return car.fuel == HALF and not car.pitted
 
     # -- gates
@@ -488,7 +488,7 @@ class State(Machine, FieldsOfRace):
             car.arrived = self.turns
 
     def pass_gate(self, car: Car, share: int) -> None:
-        """Counts the next gate for a car, some hundredths into its move; tells what it means."""
+        """Counts the next gate for a car, some hundredths into its move; emits what it means."""
         car.gates += 1
         tour, index = divmod(car.gates, self.config.tour)
         if self.phase != "race":
@@ -561,7 +561,7 @@ class State(Machine, FieldsOfRace):
         return order
 
     def _beat(self, car: Car, other: Car) -> bool:
-        """Says whether a car won the latest engagement of the round between the two."""
+        """Returns whether a car won the latest engagement of the round between the two."""
         for winner, loser in reversed(self.wins):
             if {winner, loser} == {car.index, other.index}:
                 return winner == car.index
@@ -583,7 +583,7 @@ class State(Machine, FieldsOfRace):
             waiting.sort(key=lambda c: self.forming.index(c.index))
         return [c.index for c in (*done, *self.running_order(), *waiting, *retired)]
 
-    # -- what befalls a car
+    # -- damage and retirement
 
     def lose_speed(self, car: Car, loss: int) -> None:
         """Takes top speed off a car until it is repaired."""
@@ -607,7 +607,7 @@ class State(Machine, FieldsOfRace):
         car.drafting = False
         self.emit("retired", car=car.index, cause=cause, at=car.at)
 
-    # -- the outside
+    # -- views and notation
 
     def result(self) -> list[int] | None:
         return list(self.ranking) if self.ranking else None

@@ -1,7 +1,7 @@
 """What a viewer may know of a race: everything but the dice to come and secret strategies.
 
-The view is built from an allow-list. From it a full state can be made that the viewer cannot tell
-from the real one; drivers think on such states.
+The view is built from an allow-list. A full state consistent with it can be sampled;
+drivers search on such states.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class BolideView:
     """Present top speed of every car."""
     laps: tuple[int, ...]
     gaps: tuple[int | None, ...]
-    """Hundredths of a round behind the first car, by car; None where it cannot be told."""
+    """Hundredths of a round behind the first car, by car; None where it is unknown."""
     public: dict[str, Any]
 
     def __getattr__(self, name: str) -> Any:
@@ -102,7 +102,7 @@ def build_view(state: State, viewer: int | None, known: BolideView | None = None
 
 
 def sample_state(config: Config, view: BolideView, rng: RandomSource) -> State:
-    """Makes a full state that the viewer cannot tell from the real one."""
+    """Samples a full state that is consistent with a view."""
     state = STATE(config, rng)
     state.dice = ()
     state.quiet = True
@@ -120,4 +120,4 @@ def sample_state(config: Config, view: BolideView, rng: RandomSource) -> State:
 
 
 SAMPLED_STRATEGY = "strategy full soft booster"
-"""What a driver imagines of a choice it cannot see."""
+"""The strategy that sampling fills in for a choice the viewer cannot see."""

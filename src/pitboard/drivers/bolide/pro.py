@@ -24,7 +24,7 @@ from pitboard.bolide.motion.reach import AHEAD, OF_SPEED, UP_TO, WINDOW, bit, ve
 from pitboard.bolide.motion.vectors import ZERO, cross, dot, minus, plus, speed
 from pitboard.bolide.procedure import point_of
 from pitboard.bolide.ruleset import LAPS, SLICK, SUN
-from pitboard.bolide.solver.prospect import Prospect, prospect
+from pitboard.bolide.solver.look_ahead import LookAhead, look_ahead
 from pitboard.bolide.state.race import STANDING, Car, State, Status
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
@@ -177,12 +177,12 @@ class Judge:
         found = [Reason(kind, gain) for kind in REASONS if (gain := gains.get(kind, 0)) > 0]
         return Advice(action, other, tuple(found[:MOST_REASONS]))
 
-    def _end(self, action: Action) -> Prospect | None:
+    def _end(self, action: Action) -> LookAhead | None:
         """Gets where a plain move leads, if it is one."""
         if action.verb not in PLAIN or len(action) == 1 or self._met(action):
             return None
         step = moves.drafting_step(self.state, self.car, action)
-        return prospect(self.state, self.car, point_of(action), step)
+        return look_ahead(self.state, self.car, point_of(action), step)
 
     def least(self, actions: Sequence[Action]) -> float:
         """Gets the price of the best action, without looking at details."""

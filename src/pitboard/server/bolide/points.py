@@ -13,7 +13,7 @@ from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.reach import WINDOW, vectors
 from pitboard.bolide.motion.vectors import COMPASS, ZERO, cross, dot, plus, speed
 from pitboard.bolide.ruleset import BOOSTER_SETUP, BRAKE_SETUP
-from pitboard.bolide.solver.prospect import Prospect, prospect
+from pitboard.bolide.solver.look_ahead import LookAhead, look_ahead
 from pitboard.bolide.state.race import Car, State
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
@@ -148,7 +148,7 @@ def _running_off(ask: CarDecision) -> list[Declaration]:
 def _move_point(ask: CarDecision, move: Point, action: Action | None, verb: str) -> ReachPoint:
     if action is None:
         return _refused_point(ask, move, verb)
-    ahead = prospect(ask.state, ask.car, move, moves.drafting_step(ask.state, ask.car, action))
+    ahead = look_ahead(ask.state, ask.car, move, moves.drafting_step(ask.state, ask.car, action))
     state = _state_of(ahead)
     return ReachPoint(
         at=ahead.end,
@@ -163,7 +163,7 @@ def _move_point(ask: CarDecision, move: Point, action: Action | None, verb: str)
     )
 
 
-def _state_of(ahead: Prospect) -> PointState:
+def _state_of(ahead: LookAhead) -> PointState:
     if ahead.pits:
         return "pit"
     if ahead.met is not None:
@@ -183,12 +183,12 @@ _RULES: dict[PointState, str] = {
 }
 
 
-def _other(ahead: Prospect) -> int:
+def _other(ahead: LookAhead) -> int:
     car = ahead.met or ahead.slipstream
     return car.index if car else -1
 
 
-def _chance(ask: CarDecision, ahead: Prospect, verb: str) -> int:
+def _chance(ask: CarDecision, ahead: LookAhead, verb: str) -> int:
     if ahead.met is not None and not ahead.pits:
         return granted(ask.state.config.rules.engagements)
     return granted(SLICKS_IN_RAIN) if verb == "slick" else 0

@@ -1,6 +1,6 @@
-"""What a move would lead to, before it is made: whom it meets, and how the next turn looks.
+"""Look-ahead of one move: the cars it meets, and the moves of the turn after it.
 
-For whoever advises a driver: it looks at a state, rolls no die and changes nothing.
+For drivers, hints and labels: it reads a state, rolls no die and changes nothing.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from pitboard.bolide.state.race import Car, State
 
 
 @dataclass(frozen=True, slots=True)
-class Prospect:
-    """Where a move ends if nothing goes wrong, and what waits there."""
+class LookAhead:
+    """Where a move ends if no roll goes wrong, and what is possible from there."""
 
     end: Point
     pawn: Point
@@ -37,14 +37,14 @@ class Prospect:
         return self.free.bit_count()
 
 
-def prospect(state: State, car: Car, move: Point, unit: Point = ZERO) -> Prospect:
-    """Looks where a move, with a drafting step or without, would bring a car."""
+def look_ahead(state: State, car: Car, move: Point, unit: Point = ZERO) -> LookAhead:
+    """Computes where a move, with a drafting step or without, would lead a car."""
     middle = plus(car.at, move)
     end = plus(middle, unit)
     met = moves.meets_car(state, car, car.at, move) or moves.meets_car(state, car, middle, unit)
     enters = state.reach.enters.get(car.at, 0) if state.entry_open(car) else 0
     ways = state.reach.closed.get(end, 0)
-    return Prospect(
+    return LookAhead(
         end=end,
         pawn=plus(end, move),
         met=met,

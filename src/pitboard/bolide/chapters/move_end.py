@@ -18,17 +18,17 @@ from pitboard.bolide.state.race import Car, State, Status, Turn
 RUNNING, SKIDDING = Status.RUNNING, Start.SKIDDING
 
 
-def current(state: State) -> Turn:
-    """Gets the turn that is going on."""
+def current_turn(state: State) -> Turn:
+    """Gets the current turn."""
     assert state.turn is not None  # noqa: S101 (only asked within a turn)
     return state.turn
 
 
-def settle(
+def end_move(
     state: State, car: Car, stops: Sequence[Point], pawn: Point, *, drafts: bool = False
 ) -> None:
     """Ends a car's own move on the last of its stops and puts its pawn down."""
-    turn = current(state)
+    turn = current_turn(state)
     start = car.at
     for stop in stops:
         state.pass_gates(car, car.at, stop)
@@ -53,7 +53,7 @@ def settle(
             state.emit("slipstream", car=car.index, other=ahead.index)
 
 
-def land(state: State, car: Car, end: Point) -> None:
+def end_on_run_off(state: State, car: Car, end: Point) -> None:
     """Puts a car on a run-off point: no pawn, end of the turn."""
     if not state.is_free(end, car):
         end = _nearest_runoff(state, car, end)

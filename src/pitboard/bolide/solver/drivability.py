@@ -1,6 +1,6 @@
-"""Judges whether a circuit that can be read can also be driven.
+"""Checks whether a circuit can be driven.
 
-It is what takes longer than a circuit may take to load: the exact lap and every point's way round.
+These checks are too slow to run at every load: the exact lap, and a way round from every point.
 It knows the tables of legal moves and the solver, and nothing of cars in a race.
 """
 
@@ -31,7 +31,7 @@ _Found = Iterator[tuple[str, str, dict[str, Any]]]
 
 
 def check_circuit(path: str | Path) -> list[BadData]:
-    """Gets every problem of a circuit file; whether it can be driven is asked when it is sound.
+    """Gets every problem of a circuit file; drivability is checked only if there is no other.
 
     :raises BadOption: if there is no such file.
     """
@@ -46,12 +46,12 @@ def check_circuit(path: str | Path) -> list[BadData]:
     ]
 
 
-def _odd(where: str, reason: str, **data: Any) -> tuple[str, str, dict[str, Any]]:
+def _problem(where: str, reason: str, **data: Any) -> tuple[str, str, dict[str, Any]]:
     return DataProblem.INCONSISTENT, where, {"reason": reason, **data}
 
 
 def _many(points: Iterable[Point]) -> dict[str, Any]:
-    """Names the first of some points and tells how many there are."""
+    """Gets the first of some points, and their number."""
     listed = sorted(points)
     return {"at": f"{listed[0][0]}, {listed[0][1]}", "count": len(listed)}
 
@@ -65,24 +65,24 @@ def _check_reachable(circuit: Circuit) -> _Found:
         frontier += near - found
         found |= near
     if lost := set(circuit.track_points) - found:
-        yield _odd("track", "points-unreachable", **_many(lost))
+        yield _problem("track", "points-unreachable", **_many(lost))
 
 
 def _check_lap(circuit: Circuit) -> _Found:
     solution = solve(circuit, YARDSTICK)
     if solution.best_lap is None or solution.race is None:
         top, brakings = YARDSTICK.top1, YARDSTICK.sharps1
-        yield _odd("track", "no-lap", speed=top, brakings=brakings)
+        yield _problem("track", "no-lap", speed=top, brakings=brakings)
         return
     stuck = [p for p in circuit.track_points if solution.from_standing(1, p, 0) is None]
     if stuck:
-        yield _odd("track", "dead-end", **_many(stuck))
+        yield _problem("track", "dead-end", **_many(stuck))
 
 
 def _check_braking(circuit: Circuit) -> _Found:
     """Looks for curves at which a car that arrives straight and at speed has no way to brake.
 
-    Asked are the first points of a sector, away from the borders, from which only a Sharp Braking
+    Checked are the first points of a sector, away from the borders, from which only a Sharp Braking
     keeps such a car on the track.
     """
     forced: dict[int, list[tuple[int, int, Point]]] = {}
@@ -96,7 +96,7 @@ def _check_braking(circuit: Circuit) -> _Found:
         _, targets, point = min(places)
         if -targets < LEAST_TARGETS:
             data = {"speed": YARDSTICK.top1, "found": -targets, "expected": LEAST_TARGETS}
-            yield _odd(f"sectors[{index}]", "no-braking", **_many([point]), **data)
+            yield _problem(f"sectors[{index}]", "no-braking", **_many([point]), **data)
 
 
 def _forced_braking(circuit: Circuit, point: Point) -> int | None:
@@ -122,9 +122,9 @@ def _check_pit_lane(circuit: Circuit) -> _Found:
     left, scale = circuit.pit.in_line.left, circuit.scale
     at = f"{left[0] / scale:g}, {left[1] / scale:g}"
     if not entering:
-        yield _odd(where, "pit-nowhere", at=at)
+        yield _problem(where, "pit-nowhere", at=at)
     elif not entering & UP_TO[limit]:
-        yield _odd(where, "pit-entry-fast", at=at, limit=limit)
+        yield _problem(where, "pit-entry-fast", at=at, limit=limit)
 
 
 def _check_best(circuit: Circuit) -> _Found:
@@ -135,7 +135,7 @@ def _check_best(circuit: Circuit) -> _Found:
         ("best_race", hints.best_race, best.race),
     ):
         if claimed is not None and claimed != found:
-            yield _odd(f"hints.{key}", "not-the-best", found=claimed, expected=found or 0)
+            yield _problem(f"hints.{key}", "not-the-best", found=claimed, expected=found or 0)
 
 
 _CHECKS: tuple[Callable[[Circuit], _Found], ...] = (
