@@ -206,7 +206,7 @@ def named(module: ast.Module) -> set[str]:
     return words & games.GAMES.keys()
 
 
-def test_no_module_but_the_registry_speaks_of_two_games() -> None:
+def test_no_module_but_the_registry_names_two_games() -> None:
     lists = {path for path, module in modules_in(SOURCE) if len(named(module)) > 1}
 
     assert lists == ONLY_HERE
@@ -242,7 +242,7 @@ def test_the_core_and_the_games_do_not_know_the_registry() -> None:
 
 
 @every_game
-def test_whoever_wants_the_rules_of_a_game_loads_nothing_else(name: str) -> None:
+def test_loading_the_rules_of_a_game_loads_nothing_else(name: str) -> None:
     module, _, _ = games.GAMES[name].game.partition(":")
     script = f"import sys, {module}; print(*sorted(m for m in sys.modules if 'pitboard.' in m))"
 

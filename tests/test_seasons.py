@@ -204,7 +204,7 @@ def test_nobody_else_is_replaced(driver: int, level: str, code: str) -> None:
         ("it", ["Scheda Auto italiana", "WISE DRIVING", "setup 3-2-1"]),
     ],
 )
-def test_what_somebody_has_chosen_for_the_season_is_told(lang: str, words: list[str]) -> None:
+def test_choices_for_the_season_have_texts(lang: str, words: list[str]) -> None:
     fixed = {"chart": "italian", "skill": "wise-driving", "setup": "3-2-1"}
 
     assert fixed_choice_texts(Translator(lang), "f90", Driver("Anna", fixed=fixed)) == words

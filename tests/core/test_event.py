@@ -1,4 +1,4 @@
-"""Events: what everybody is told, and what one seat is told besides."""
+"""Events: public data, and private data of one seat."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_an_event_of_no_seat_keeps_its_secret_from_spectators() -> None:
     assert event.seen_by(None) == ("shuffle", {})
 
 
-def test_the_repr_tells_the_authority_everything() -> None:
+def test_the_repr_shows_private_data_too() -> None:
     event = Event("draw", {"car": 1}, 1, {"cards": [14]})
 
     assert repr(event) == "Event('draw', {'car': 1, 'cards': [14]})"

@@ -64,7 +64,7 @@ def test_what_another_sees_has_the_public_fields_and_nothing_of_the_others() -> 
         assert (each.hand, each.forecast, each.track) == ([], [], "")
 
 
-def test_a_field_lasts_as_long_as_it_says() -> None:
+def test_reset_until_an_event_resets_only_its_fields() -> None:
     car = wet_car()
 
     car.reset("stop")

@@ -1,4 +1,4 @@
-"""Where data and caches are: as the system has it, as it was told, or where they always were."""
+"""Data and cache folders: by the system, by PITBOARD_CACHE, or those of the first release."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def driving(**options: Any) -> Match:
     return match
 
 
-def told(event: Event) -> tuple[str, dict[str, Any]]:
+def kind_and_data(event: Event) -> tuple[str, dict[str, Any]]:
     return event.kind, event.everything()
 
 
@@ -93,13 +93,15 @@ def test_spectators_share_a_view_until_something_happens() -> None:
     assert match.view(None) is not before
 
 
-def test_an_action_is_played_told_and_written_down() -> None:
+def test_an_action_is_played_emitted_and_logged() -> None:
     match = driving()
     driver = match.to_act()[0]
 
     events = match.act(driver, "steer left")
 
-    assert [told(event) for event in events] == [("steer", {"car": driver, "side": "left"})]
+    assert [kind_and_data(event) for event in events] == [
+        ("steer", {"car": driver, "side": "left"})
+    ]
     assert match.entries[-1] == Entry(driver, "steer left", match.state.digest()[:8])
     assert len(match.entries) == 3
 
@@ -225,7 +227,7 @@ def test_undo_takes_the_last_action_back_and_is_written_down() -> None:
 
     event = match.undo(driver)
 
-    assert told(event) == ("undo", {"seat": driver})
+    assert kind_and_data(event) == ("undo", {"seat": driver})
     assert match.state.digest() == digest
     assert [entry.action for entry in match.entries[count:]] == ["steer left", "undo"]
     assert match.entries[-1].digest == digest[:8]

@@ -118,7 +118,7 @@ def test_a_corrected_rule_shows_from_which_action_the_race_differs() -> None:
     assert len(played) > push
 
 
-def test_verifying_by_newer_rules_says_how_far_the_race_is_the_same() -> None:
+def test_verifying_by_newer_rules_reports_the_first_difference() -> None:
     record = a_race(PUSH)
     push = first(record, PUSH)
 

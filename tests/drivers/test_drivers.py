@@ -117,7 +117,7 @@ def test_races_in_processes_are_the_races_of_one_process() -> None:
     assert [result.drivers for result in apart] == [drivers, drivers[::-1]] * 2
 
 
-def test_a_result_tells_places_and_wins() -> None:
+def test_a_result_has_places_and_wins() -> None:
     result = play_race(F90_ARENA, ("rookie", "random", "random", "random"), "place")
 
     best = result.best_player()

@@ -71,7 +71,7 @@ def test_views_of_other_ways_to_race_hide_secrets(options: dict[str, Any]) -> No
         ("qualify", "qualifying-chosen", "qualifying"),
     ],
 )
-def test_no_choice_made_in_secret_is_told_before_the_last_is_made(
+def test_no_secret_choice_is_shown_before_the_last_is_made(
     verb: str, chosen: str, revealed: str
 ) -> None:
     players = 4
@@ -113,7 +113,7 @@ def _said(words: F90Narrator, state: State, seat: int, attempts: Iterable[Action
 
 @pytest.mark.slow
 @pytest.mark.parametrize("options", TABLES[:2])
-def test_nothing_said_to_a_seat_depends_on_what_it_may_not_know(options: dict[str, Any]) -> None:
+def test_nothing_shown_to_a_seat_depends_on_what_it_may_not_know(options: dict[str, Any]) -> None:
     walk = Walk(F90_GAME, options, "words")
     mischief = kit.Mischief("words")
     names = [f"P{seat}" for seat in range(options["players"])]

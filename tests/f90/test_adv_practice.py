@@ -218,7 +218,7 @@ def test_two_superfast_robots_race_besides_the_others(players: int, others: int)
 
 
 @pytest.mark.rule("F1.AQUAL.09", "F1.AQUAL.10", "F1.AFUEL.02")
-def test_robots_qualify_with_their_higher_value_and_pit_when_it_says() -> None:
+def test_robots_qualify_with_their_higher_value_and_pit_in_the_turn_of_their_chit() -> None:
     race = qualifying("lapping", "lapping", "lapping", "lapping")
     for name in PLAYERS:
         race.act(name, f"qualify {race.car(name).hand[0]} 12")

@@ -248,7 +248,9 @@ def test_cars_ahead_of_the_leader_who_is_left_line_up_last() -> None:
 
 @pytest.mark.rule("F1.SAFETYCAR.11")
 @pytest.mark.parametrize(("name", "back"), [("red", 3), ("green", 1)])
-def test_a_stop_behind_the_safety_car_is_told_as_far_as_it_goes(name: str, back: int) -> None:
+def test_the_question_of_a_stop_behind_the_safety_car_has_its_real_length(
+    name: str, back: int
+) -> None:
     # given three cars in line behind the Safety Car, blue a section apart from green
     scene = Scene(mode="advanced", turn=9)
     scene.player("red", 22, acted=name == "green")

@@ -160,7 +160,7 @@ def test_a_track_card_pays_and_goes_to_its_own_pile() -> None:
 
 
 @pytest.mark.rule("F1.TRACKCARD.11")
-def test_an_exhausted_deck_is_made_anew_from_the_discards() -> None:
+def test_an_exhausted_deck_is_reshuffled_from_the_discards() -> None:
     scene = Scene(mode="advanced")
     race = scene.player("blue", 19, compound="soft").begin()
     state = race.state

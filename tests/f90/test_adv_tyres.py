@@ -139,7 +139,7 @@ def test_outside_braking_sections_a_car_without_movement_has_ended_its_turn() ->
 
 
 @pytest.mark.rule("F1.COMPOUND.04", "F1.COMPOUND.11")
-def test_the_movement_that_is_told_has_the_soft_bonus_in_it() -> None:
+def test_the_movement_event_includes_the_soft_bonus() -> None:
     """3 from the card and 1 from the tyres are 4; what the weather takes comes next."""
     scene = Scene(mode="advanced").weather("uncertain")
     card = scene.card(move=3, **PLAIN)

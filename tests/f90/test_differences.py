@@ -30,7 +30,7 @@ NOT_SHOWN = {
 }
 
 
-def test_every_difference_is_shown_or_said_to_be_beyond_the_basic_game() -> None:
+def test_every_difference_is_shown_or_listed_as_beyond_the_basic_game() -> None:
     shown = {int(found[1]) for name in globals() if (found := re.match(r"test_(\d\d)_", name))}
 
     assert not shown & NOT_SHOWN.keys()

@@ -265,7 +265,7 @@ def items(outcome: Outcome) -> list[str]:
     return found or ["free"]
 
 
-def test_a_corner_that_does_not_block_says_what_passing_costs() -> None:
+def test_a_corner_that_does_not_block_shows_the_cost_of_passing() -> None:
     first, *others = monza.corners
     opened = replace(monza, corners=(replace(first, overtake=2), *others))
 

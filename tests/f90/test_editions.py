@@ -290,7 +290,7 @@ NO_CAUSE = {1: frozenset[str](), 2: frozenset(("fuel", "replaced"))}
 """Ways out of the race that an edition does not know."""
 
 
-def test_every_option_says_its_rule_on_the_start_page() -> None:
+def test_every_option_cites_its_rule_on_the_start_page() -> None:
     cited = set().union(*(edition.citations for edition in EDITIONS.values()))
     ours = {"edition", "mode", "track"}  # which game it is, no rule of one
 

@@ -73,7 +73,7 @@ def test_views_hide_secrets(options: dict[str, Any]) -> None:
 
 @pytest.mark.rule("F1.QUAL.03")
 @pytest.mark.parametrize("players", range(2, 7))
-def test_no_qualifying_card_is_told_before_the_last_is_laid(players: int) -> None:
+def test_no_qualifying_card_is_shown_before_the_last_is_laid(players: int) -> None:
     walk = Walk(F90_GAME, {"players": players}, "qualifying")
     told: list[list[str]] = []
     for seat, action in walk:

@@ -511,7 +511,7 @@ def test_a_hand_may_grow_beyond_the_chart() -> None:
 
 
 @pytest.mark.rule("F1.CARDS.06")
-def test_an_exhausted_deck_is_made_anew_from_the_pile_when_a_card_is_needed() -> None:
+def test_an_exhausted_deck_is_reshuffled_from_the_pile_when_a_card_is_needed() -> None:
     # given one card in the deck and all others on the pile, in hands and on charts
     scene = Scene()
     gear, last = scene.card(type="gear", move=1, draw=2), scene.card(move=2)

@@ -78,7 +78,7 @@ def _table(options: dict[str, Any]) -> tuple[str, int, dict[str, Any]]:
     return rest.pop("track"), rest.pop("players"), rest
 
 
-def test_every_way_to_race_is_told() -> None:
+def test_every_option_has_a_playthrough() -> None:
     agreed = [heading.options for heading in HEADINGS.values()]
 
     for option in (

@@ -179,7 +179,7 @@ def test_a_track_card_is_shown_to_who_draws_it() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("options", WAYS)
-def test_everything_asked_and_told_is_said_in_both_languages(options: dict[str, Any]) -> None:
+def test_every_question_and_event_has_a_text_in_both_languages(options: dict[str, Any]) -> None:
     walk = Walk(F90_GAME, options, "words")
     names = [f"P{seat}" for seat in range(options["players"])]
     config = F90_GAME.config(walk.options)

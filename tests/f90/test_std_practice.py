@@ -291,7 +291,7 @@ def test_the_higher_value_is_in_front_then_the_lower_check() -> None:
 
 
 @pytest.mark.rule("F2.SQUAL.02", "F2.SQUAL.04")
-def test_robots_count_the_full_value_of_their_chit_and_pit_when_it_says() -> None:
+def test_robots_count_the_full_value_of_their_chit_and_pit_in_its_turn() -> None:
     race = on_the_grid(*LAPPING)
 
     printed = {(c.robot, c.advanced, c.check_factor, c.pit_turn) for c in BOX.robot_chits}
@@ -349,7 +349,7 @@ def test_with_the_other_step_a_section_buys_two_turns(fuel: int, section: int) -
 
 @pytest.mark.rule("F2.SFUEL.01")
 @pytest.mark.parametrize(("base", "due"), [("chit", 22), ("current-turn", 17)])
-def test_fuel_in_the_tank_is_kept_unless_the_option_says_otherwise(base: str, due: int) -> None:
+def test_fuel_in_the_tank_is_kept_unless_the_option_changes_it(base: str, due: int) -> None:
     race = scene(turn=7, fuel_base=base).player("green", 22, pit_due=12, hand=[]).begin()
 
     race.act("green", "pit", "fuel 10")

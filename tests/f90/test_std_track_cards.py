@@ -294,7 +294,7 @@ def test_wise_driving_holds_an_extreme_trajectory() -> None:
         ({}, "lapping", "rain", 10),
     ],
 )
-def test_reflexes_help_on_an_extreme_trajectory_only_if_the_option_says_so(
+def test_reflexes_help_on_an_extreme_trajectory_only_with_the_option(
     way: dict[str, Any], skill: str, weather: str, target: int
 ) -> None:
     # given a Target Check of 20 and the modifier +10 of the trajectory

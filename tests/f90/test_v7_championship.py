@@ -446,7 +446,7 @@ def test_the_team_with_most_points_is_champion() -> None:
         ((3, 1, 1, 1), ("ABCD", "CADB"), Tie("AB", "CD", TieBreak.PLACES, 2, (2, 0))),
     ],
 )
-def test_equal_teams_are_told_apart_by_the_places_of_both_drivers(
+def test_equal_teams_are_ranked_by_the_places_of_both_drivers(
     points: tuple[int, ...], orders: tuple[str, ...], tie: Tie
 ) -> None:
     season = raced(*orders, points=points)

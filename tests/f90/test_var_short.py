@@ -434,7 +434,7 @@ def test_beyond_the_line_the_leader_passes_for_one_point(begun: int, cost: int) 
 
 
 @pytest.mark.rule("F2.V3.09")
-def test_whoever_acts_after_the_leader_passes_for_one_point_everywhere() -> None:
+def test_a_car_that_acts_after_the_leader_passes_for_one_point_everywhere() -> None:
     race, hand = before_the_line()
     assert not race.state.first_or_last_turn()
     race.act("red", "drive", f"play {hand[0]}")

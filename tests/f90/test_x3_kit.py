@@ -65,7 +65,7 @@ def test_a_solo_race_runs_to_its_end_in_order(series: str) -> None:
 
 
 @pytest.mark.slow
-def test_traits_come_to_work_and_all_is_told_in_both_languages() -> None:
+def test_traits_take_effect_and_all_has_a_text_in_both_languages() -> None:
     named: Counter[str] = Counter()
     for seed in range(6):
         walk = Walk(F90_GAME, way(GIFTED, 2, "monza"), f"traits {seed}")

@@ -220,7 +220,7 @@ def told_apart(first: CarTile, second: CarTile, sight: str) -> bool:
 
 @pytest.mark.parametrize("sight", SIGHT)
 @pytest.mark.parametrize("series", ["players", "robots"])
-def test_any_two_tiles_are_told_apart_by_everybody(series: str, sight: str) -> None:
+def test_any_two_tiles_can_be_distinguished_with_any_colour_vision(series: str, sight: str) -> None:
     tiles: tuple[CarTile, ...] = getattr(TILES, series)
 
     alike = [
