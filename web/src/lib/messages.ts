@@ -1355,7 +1355,7 @@ export interface Livery {
 }
 
 /** A computer driver, weakest first. */
-export interface DriverLevel {
+export interface ComputerLevel {
   id: string
   name: string
   about: string
@@ -1367,7 +1367,7 @@ export interface GameFacts {
   name: string
   editions: EditionFacts[]
   ways: GameMode[]
-  levels: DriverLevel[]
+  levels: ComputerLevel[]
 }
 
 /** A game, before it is played; its components are a request of their own. */
@@ -1388,7 +1388,7 @@ export interface GameInfo {
   ways: GameMode[]
   least_seats: number
   most_seats: number
-  levels: DriverLevel[]
+  levels: ComputerLevel[]
   /** Those of the players come first, by seat. */
   liveries: Livery[]
 }

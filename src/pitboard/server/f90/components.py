@@ -66,7 +66,7 @@ from pitboard.server.f90.messages.printed import (
 )
 from pitboard.server.f90.series import series_info
 from pitboard.server.messages import (
-    DriverLevel,
+    ComputerLevel,
     EditionInfo,
     GameInfo,
     GameMode,
@@ -134,7 +134,7 @@ def game_info(lang: str) -> GameInfo:
         least_seats=players.low,
         most_seats=players.high,
         levels=[
-            DriverLevel(name, text(f"level-{name}"), text(f"level-{name}-about"))
+            ComputerLevel(name, text(f"level-{name}"), text(f"level-{name}-about"))
             for name in DRIVERS
         ],
         liveries=[Livery(name, *look) for name, look in LIVERIES.items()],

@@ -76,7 +76,7 @@ class Livery(Outbound):
     mark: str
 
 
-class DriverLevel(Outbound):
+class ComputerLevel(Outbound):
     """A computer driver, weakest first."""
 
     id: str
@@ -91,7 +91,7 @@ class GameFacts(Outbound):
     name: str
     editions: list[EditionFacts]
     ways: list[GameMode]
-    levels: list[DriverLevel]
+    levels: list[ComputerLevel]
 
 
 class GameInfo(Outbound):
@@ -113,7 +113,7 @@ class GameInfo(Outbound):
     ways: list[GameMode]
     least_seats: int
     most_seats: int
-    levels: list[DriverLevel]
+    levels: list[ComputerLevel]
     liveries: list[Livery]
     """Those of the players come first, by seat."""
 

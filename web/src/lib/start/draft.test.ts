@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type {
   EditionInfo,
   GameInfo,
-  DriverLevel,
+  ComputerLevel,
   OptionInfo,
   TrackFacts,
   GameMode,
@@ -29,7 +29,7 @@ const option = (name: string, more: Partial<OptionInfo>): OptionInfo => ({
   ...more,
 });
 
-const level = (id: string): DriverLevel => ({
+const level = (id: string): ComputerLevel => ({
   id,
   name: id,
   about: '',
