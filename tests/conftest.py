@@ -61,8 +61,8 @@ def _keep_tables(config: pytest.Config) -> None:
     Tables that older code has made would hide what a change does to them.
     """
     code = sha256()
-    for part in ("box", "motion", "instruments"):
-        for file in sorted(Path(str(files("pitboard.bolide") / part)).glob("*.py")):
+    for package in ("box", "motion", "solver"):
+        for file in sorted(Path(str(files(f"pitboard.bolide.{package}"))).glob("*.py")):
             code.update(file.read_bytes())
     folder = config.rootpath / ".pytest_cache" / "circuits" / code.hexdigest()[:16]
     os.environ["PITBOARD_CACHE"] = str(folder)
