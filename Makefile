@@ -1,4 +1,4 @@
-# Every target prepares what it needs by itself: `make play` works in a fresh clone.
+# Every target installs what it needs: `make play` works in a fresh clone.
 
 PYTHON ?= python3
 VENV   := .venv
@@ -29,7 +29,7 @@ help:
 	@echo "make mutate  plant 20 random faults in changed files and list those no test notices"
 	@echo "make bench   measure the engine"
 	@echo "make docs    refresh the generated documents"
-	@echo "make golden  write down anew how recorded races go, after a change of rules or components"
+	@echo "make golden  regenerate the recorded races, after a change of rules or components"
 	@echo "make lock    pick the newest allowed versions of the libraries (needs uv)"
 	@echo "make clean   remove everything that was made here"
 
@@ -39,7 +39,7 @@ play: $(APP)
 test: $(APP) chromium postgres
 	@$(BIN)/pytest -n 2 --dist worksteal
 
-# Checkers are silent while all is well, so they can share the cores with the tests.
+# Checkers print only problems, so they can run in parallel with the tests.
 check: $(APP)
 	@$(MAKE) --no-print-directory --jobs=3 check-fast-tests $(CHECKS) $(PAGES_CHECKED)
 
@@ -49,7 +49,7 @@ check-fast-tests: $(APP)
 lint: $(READY)
 	@$(MAKE) --no-print-directory --jobs=2 $(CHECKS)
 
-# Checkers say nothing but what is wrong; the longest comes first, so that all end together.
+# The longest check comes first, so that all end at about the same time.
 CHECKS := check-pyright check-mypy check-style check-layers check-spelling
 PAGE_CHECKS := check-page-types check-page-style check-page-tests
 PAGES_CHECKED := $(VENV)/.pages-checked
@@ -72,7 +72,7 @@ check-layers: $(READY)
 check-spelling: $(READY)
 	@$(BIN)/codespell
 
-# Pages that are as they were need no second look.
+# Unchanged pages are not checked again.
 $(PAGES_CHECKED): $(APP)
 	@$(MAKE) --no-print-directory $(PAGE_CHECKS)
 	@touch $@
@@ -86,7 +86,7 @@ check-page-style: $(APP)
 check-page-tests: $(APP)
 	@PATH="$(NODE_PATH)" npm --prefix web run --silent test
 
-# Not as a module: each server is a copy of a process that has read this one under its own name.
+# Not with -m: the servers are forked from a process that imports this module by its own name.
 survive: $(READY)
 	@$(BIN)/python -c 'from pitboard.testing.crash_test import main; raise SystemExit(main())' \
 	  --kills $(KILLS) --database "$(DATABASE)"
@@ -121,7 +121,7 @@ chromium:
 	  echo "The browser tests need Chromium; install it first." >&2; exit 1; }
 
 # Storage tests start a PostgreSQL of their own and need its programs only: no cluster of the system
-# is made for them. Where it cannot be installed these tests are skipped, and say so.
+# is made for them. Where it cannot be installed these tests are skipped, with a message.
 CLUSTERS := /etc/postgresql-common/createcluster.d
 postgres:
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
@@ -165,7 +165,7 @@ $(READY): pyproject.toml $(LOCK)
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
-# The browser application, built into the package; Node comes along if the machine has none.
+# The browser application, built into the package; Node is installed if the machine has none.
 $(APP): $(READY) $(PAGES)
 	@PATH="$(NODE_PATH)" command -v node >/dev/null || { \
 	  echo "Fetching Node (once) ..."; \

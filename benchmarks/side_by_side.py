@@ -3,7 +3,7 @@
 Both get as many tables of four people, each with a socket, and the same rate; what is compared is
 the processor time of the server's process for each move, so that a busy machine disturbs little.
 boardgame.io plays a game of one number and stores nothing; ours is Race! Formula 90, and every
-move is stored before it is told. boardgame.io comes from npm into a temporary folder.
+move is stored before it is sent. boardgame.io comes from npm into a temporary folder.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SCRIPT = Path(__file__).with_name("boardgame_io.cjs")
 def install(folder: Path) -> Path:
     """Puts boardgame.io and the script that measures it into a folder."""
     npm = ["npm", "install", "--no-audit", "--no-fund", "--silent", "--prefix", str(folder)]
-    subprocess.run([*npm, THEIRS], check=True)  # noqa: S603 (our own words)
+    subprocess.run([*npm, THEIRS], check=True)  # noqa: S603 (our own command)
     return Path(shutil.copy(SCRIPT, folder))
 
 

@@ -1,5 +1,5 @@
-"""What all tests share: their order, little work for Python's collector, the same examples in every
-run, and a cache that no other code has filled."""
+"""What all tests share: their order, garbage collection settings, the same examples in every run,
+and a cache of circuit tables for exactly this code."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-SELDOM = 20_000
-"""So many new objects let the collector look for circles among them."""
+GC_THRESHOLD = 20_000
+"""New objects between two runs of the garbage collector."""
 MEMORY = Path("/dev/shm")  # noqa: S108 (each run has a folder of its own there)
-"""Where files of tests need not wait for a disk, if a system has it."""
-ROOM = 2_000_000_000
+"""A file system in memory for the files of tests, if the system has one."""
+MIN_FREE = 2_000_000_000
 """Bytes that must be free there."""
 
-# A machine may stop for a moment: how long an example takes says nothing.
+# No deadline: a busy machine may stop for a moment.
 settings.register_profile(
     "chance", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )
@@ -29,7 +29,7 @@ settings.load_profile("certain")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Lets long tests begin: at the end of a run short ones fill up what is left of a core."""
+    """Runs long tests first, so that short ones fill the cores at the end of a run."""
     items.sort(key=_rank)
 
 
@@ -42,23 +42,23 @@ def _rank(item: pytest.Item) -> int:
 
 
 def pytest_collection_finish() -> None:
-    """Leaves what was collected alone: it stays to the end, and would be looked through often."""
+    """Excludes the collected tests from garbage collection: they live until the end."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(SELDOM)
+    gc.set_threshold(GC_THRESHOLD)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Prepares where tests keep what they write."""
-    _keep_tables(config)
-    if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
+    """Sets the folders that tests write to."""
+    _set_table_cache(config)
+    if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > MIN_FREE:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
-def _keep_tables(config: pytest.Config) -> None:
-    """Keeps the tables of circuits in a folder named after the code that computes them.
+def _set_table_cache(config: pytest.Config) -> None:
+    """Caches the tables of circuits in a folder named after the code that computes them.
 
-    Tables that older code has made would hide what a change does to them.
+    Tables of older code would hide the effect of a change.
     """
     code = sha256()
     for package in ("box", "motion", "solver"):

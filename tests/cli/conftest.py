@@ -1,4 +1,4 @@
-"""What the tests of races in a terminal begin with."""
+"""Fixtures of the tests of races in a terminal."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def at_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def types(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Somebody who types lines and then closes the keyboard."""
+    """Feeds lines to the standard input, and then its end."""
 
     def type_lines(*lines: str) -> None:
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))

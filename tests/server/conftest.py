@@ -32,7 +32,7 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture(scope="session")
 def postgres_url(postgres: Postgres) -> str:
-    """A database that tests share: what others have stored is no matter to them."""
+    """A database that tests share; they ignore what others have stored."""
     return postgres.new_database()
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from pitboard.testing.browser import DESK, PATIENCE, PHONE, Screen
 from pitboard.testing.web import Branches, Host, Subprocess
 
-# The shell has no window around the page, which takes half of the processor's time.
+# The headless shell draws no window, which would take half of the processor's time.
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "chrome")
 ARGUMENTS = [
     "--no-sandbox",
@@ -27,7 +27,7 @@ expect.set_options(timeout=PATIENCE)
 
 UNLOCKED = """addEventListener('DOMContentLoaded', () =>
   document.documentElement.style.setProperty('--dur-lock', '0ms'))"""
-"""A script that waits for each question need not wait until it takes answers."""
+"""Makes questions accept answers at once, without the lock against accidental clicks."""
 
 
 @pytest.fixture(autouse=True)
@@ -70,7 +70,7 @@ def large(browser: Browser, chromium: str) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory, built: None) -> Iterator[Subprocess]:
-    """One server for all tests: their tables do not disturb one another."""
+    """One server for all tests; their tables are independent."""
     found = Subprocess(tmp_path_factory.mktemp("server") / "races.db", shared=True)
     yield found
     found.close()
@@ -87,7 +87,7 @@ def branches(host: Host) -> Branches:
 
 
 @pytest.fixture
-def mortal(tmp_path: Path, built: None) -> Iterator[Subprocess]:
+def killable_server(tmp_path: Path, built: None) -> Iterator[Subprocess]:
     """A server that a test may kill, as `pitboard serve` starts it."""
     found = Subprocess(tmp_path / "races.db")
     yield found
@@ -95,8 +95,8 @@ def mortal(tmp_path: Path, built: None) -> Iterator[Subprocess]:
 
 
 @pytest.fixture
-def hasty(tmp_path: Path, built: None) -> Iterator[Subprocess]:
-    """A server that a test may kill, and that lets scripts answer faster than any person."""
+def fast_server(tmp_path: Path, built: None) -> Iterator[Subprocess]:
+    """A server that a test may kill, with limits high enough for scripts."""
     found = Subprocess(tmp_path / "races.db", shared=True)
     yield found
     found.close()
@@ -104,7 +104,7 @@ def hasty(tmp_path: Path, built: None) -> Iterator[Subprocess]:
 
 @pytest.fixture(scope="session")
 def artefacts(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where pictures go that people look at; nothing compares them."""
+    """The folder of screenshots for people to look at; no test compares them."""
     given = os.environ.get("PITBOARD_ARTEFACTS")
     folder = Path(given) if given else tmp_path_factory.mktemp("pictures")
     folder.mkdir(parents=True, exist_ok=True)
@@ -129,7 +129,7 @@ def screens(browser: Browser) -> Iterator[Callable[..., Screen]]:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=size == PHONE,
-            reduced_motion="reduce",  # pictures that move cost more than all the rest
+            reduced_motion="reduce",  # animations cost more than everything else
         )
         contexts.append(context)
         page = context.new_page()

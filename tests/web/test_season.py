@@ -189,10 +189,10 @@ def half_way(page: Page) -> bool:
 
 @pytest.mark.long
 def test_a_season_of_four_races_from_opening_to_the_champion(
-    hasty: Subprocess, screens: Open
+    fast_server: Subprocess, screens: Open
 ) -> None:
     """Two people and two computers; the server is killed in the middle of the second race."""
-    ada = screens(f"http://127.0.0.1:{hasty.port}/seasons")
+    ada = screens(f"http://127.0.0.1:{fast_server.port}/seasons")
     open_four_short_races(ada)
     bea = screens(ada.page.input_value("input[readonly]"))
     bea.page.fill("form.join input", "Bea")
@@ -207,22 +207,22 @@ def test_a_season_of_four_races_from_opening_to_the_champion(
         if number == 2:
             bea.page.wait_for_selector("li.open:nth-child(2)")
             assert go_to_race(bea) == table
-            drive(hasty.host, table, keys, "half", half_way)
+            drive(fast_server.host, table, keys, "half", half_way)
             bea.page.wait_for_selector(".line.open")
-            hasty.kill()
+            fast_server.kill()
             bea.page.wait_for_selector(".line.lost")
-            hasty.start()
+            fast_server.start()
             bea.page.wait_for_selector(".line.open")
             bea.page.goto(path)
         ada.page.goto(path)
-        drive(hasty.host, table, keys, f"race {number}")
+        drive(fast_server.host, table, keys, f"race {number}")
         if number == 4:
             ada.page.goto(path.replace(f"season/{season}", f"table/{table}"))
             ada.page.click("section.over .next a.go")
         ada.page.wait_for_selector(f"li.done:nth-child({number})")
 
     ada.page.wait_for_selector("section.next h2")
-    view = hasty.host.get(f"/api/seasons/{season}")
+    view = fast_server.host.get(f"/api/seasons/{season}")
     champion = view["drivers"][view["standings"][0]]
     assert (view["raced"], view["over"]) == (4, True)
     assert [driver["name"] for driver in view["drivers"][:2]] == ["Ada", "Bea"]

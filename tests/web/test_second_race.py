@@ -19,8 +19,8 @@ from pitboard.testing.scripted import (
     Daring,
     Script,
     drive,
+    event_label,
     first_that_has_all,
-    happening,
     where_asked,
 )
 from pitboard.testing.web import Branches, Subprocess
@@ -82,7 +82,7 @@ def test_a_whole_race_with_extreme_trajectories_a_contest_a_skip_and_a_stop(
 
     def seen(answer: Answer) -> None:
         for event in answer.events:
-            what = happening(event)
+            what = event_label(event)
             if what in OWN and event.data["car"] == 0 and what not in shown:
                 shown.add(what)
                 screen.page.locator(".entry", has_text=RULES[what]).first.wait_for()

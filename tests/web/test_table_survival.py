@@ -45,23 +45,23 @@ def test_a_reload_in_every_kind_of_decision(
         assert screen.errors == []
 
 
-def test_a_line_that_breaks_and_comes_back(mortal: Subprocess, screens: Open) -> None:
-    made = mortal.host.table("me", "rookie", seed="line")
-    screen = screens(link(mortal, made, 0))
+def test_a_line_that_breaks_and_comes_back(killable_server: Subprocess, screens: Open) -> None:
+    made = killable_server.host.table("me", "rookie", seed="line")
+    screen = screens(link(killable_server, made, 0))
     screen.settle()
     before = screen.point
 
-    mortal.kill()
+    killable_server.kill()
     screen.page.wait_for_selector(".line.lost")
     assert violations(screen.page, ".head") == []
     # Answered while nobody listens: it arrives once the line is back, and only once.
     screen.page.locator(".tiles .tile").first.click()
     screen.page.locator(".answers .go").click()
-    mortal.start()
+    killable_server.start()
     screen.page.wait_for_selector(".line.open")
     screen.settle(0)
 
-    actions = mortal.host.get(f"/api/tables/{made['table']}/replay")["frames"]
+    actions = killable_server.host.get(f"/api/tables/{made['table']}/replay")["frames"]
     own = [frame for frame in actions if frame["seat"] == 0]
     assert before[0] == "chart"
     assert screen.kind == "substitute"
@@ -71,18 +71,18 @@ def test_a_line_that_breaks_and_comes_back(mortal: Subprocess, screens: Open) ->
 
 @pytest.mark.long
 def test_a_server_killed_in_the_race_loses_and_doubles_nothing(
-    mortal: Subprocess, screens: Open
+    killable_server: Subprocess, screens: Open
 ) -> None:
-    made = mortal.host.table("me", "rookie", seed="killed")
-    screen = screens(link(mortal, made, 0))
+    made = killable_server.host.table("me", "rookie", seed="killed")
+    screen = screens(link(killable_server, made, 0))
     played = 0
     for _ in range(3):
         screen.play_until(partial(asked_to_play, after=played))
         before, played = screen.point, screen.version
         log = len(screen.texts(".list .entry"))
-        mortal.kill()
+        killable_server.kill()
         screen.page.wait_for_selector(".line.lost")
-        mortal.start()
+        killable_server.start()
         screen.page.wait_for_selector(".line.open")
         screen.settle()
 

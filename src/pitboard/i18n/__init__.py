@@ -23,7 +23,7 @@ LANGUAGE_VARIABLE = "PITBOARD_LANG"
 LONGEST = 2000
 """Characters of an argument; Fluent gives up on much longer ones."""
 MARKS = "\ue000\ue001\ue002"
-"""Characters nobody can see or write: they mark things in sentences."""
+"""Private-use characters that mark things in sentences (see `words.sentence`)."""
 _UNMARKED = dict.fromkeys(map(ord, MARKS))
 LARGEST = 10**15
 """Numbers from here on are shown digit by digit; Fluent cannot group so many."""
@@ -68,7 +68,7 @@ class _Variables(Visitor):
 
 
 class Translator:
-    """Speaks one language, and English where a sentence is missing.
+    """Formats messages in one language, and in English where one is missing.
 
     A `strict` translator raises `LookupError` instead: tests use it.
     """
@@ -80,18 +80,18 @@ class Translator:
             raise BadOption("language-unknown", name=lang, known=", ".join(LANGUAGES))
         self.lang = lang
         self.strict = strict
-        spoken = (lang,) if strict else dict.fromkeys((lang, "en"))
-        self._bundles = tuple(_bundle(each) for each in spoken)
+        languages = (lang,) if strict else dict.fromkeys((lang, "en"))
+        self._bundles = tuple(_bundle(each) for each in languages)
 
     def __repr__(self) -> str:
         return f"Translator({self.lang!r}, strict={self.strict})"
 
     def has(self, message_id: str) -> bool:
-        """Returns whether the message exists in a language this translator speaks."""
+        """Returns whether the message exists in the language, or in English unless `strict`."""
         return any(bundle.has_message(message_id) for bundle in self._bundles)
 
     def variables(self, message_id: str) -> frozenset[str]:
-        """Gets the arguments a message makes use of: no other changes what is said."""
+        """Gets the arguments that a message uses; others do not change its text."""
         for bundle in self._bundles:
             messages = _messages(bundle.locales[0])
             if message_id in messages:
@@ -126,14 +126,14 @@ def _plain(value: Any) -> str | int | float:
         return value
     text = str(value)[:LONGEST]
     if not text.translate(_UNMARKED).isprintable():
-        # Names and files may hold anything, and a terminal obeys control characters.
+        # Names and file contents may hold control characters, which a terminal would execute.
         text = "".join(c if c.isprintable() or c == "\n" or c in MARKS else "\ufffd" for c in text)
-    # A dash stands for a list with nothing in it: a sentence never ends in the void.
+    # A dash stands for an empty list or text, so that no sentence has a gap.
     return text or "–"
 
 
 def system_language(environ: Mapping[str, str] | None = None) -> str:
-    """Gets the language of the locale, English if we do not speak it."""
+    """Gets the language of the locale, English if it is not supported."""
     environ = os.environ if environ is None else environ
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if locale := environ.get(variable):
@@ -145,7 +145,7 @@ def system_language(environ: Mapping[str, str] | None = None) -> str:
 def choose_language(option: str | None = None, environ: Mapping[str, str] | None = None) -> str:
     """Gets the language asked for by the option, else by PITBOARD_LANG, else by the locale.
 
-    :raises BadOption: if the option or PITBOARD_LANG names a language we do not speak.
+    :raises BadOption: if the option or PITBOARD_LANG names an unsupported language.
     """
     environ = os.environ if environ is None else environ
     asked = option or environ.get(LANGUAGE_VARIABLE)
@@ -157,7 +157,7 @@ def choose_language(option: str | None = None, environ: Mapping[str, str] | None
 
 
 def error_text(tr: Translator, error: PitboardError) -> str:
-    """Gets the one line that says where the error is, what is wrong and what would be right."""
+    """Gets the one line of an error: where it is, what is wrong and what would be right."""
     sentence = _sentence(tr, error)
     if isinstance(error, Refused) and error.rule:
         return tr.text("error-by-rule", sentence=sentence, rule=error.rule)

@@ -1,6 +1,6 @@
-"""The places of the bundled boards, written down for the tests of the page that measure crowds.
+"""Writes the places of the bundled boards to files, for page tests that measure crowded sections.
 
-`python -m pitboard.testing.boards web/src/lib/f90/boards` writes them anew.
+`python -m pitboard.testing.boards web/src/lib/f90/boards` regenerates them.
 """
 
 from __future__ import annotations

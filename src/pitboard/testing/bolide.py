@@ -99,7 +99,7 @@ def training_circuit(
 ) -> Circuit:
     """Builds the training circuit; `scenery` are further holes, `curb` a curb, in 1/4 squares.
 
-    The Pit Lane In line crosses the way at `pit_in`, between points unless told otherwise.
+    The Pit Lane In line crosses the way at `pit_in`, between points by default.
     """
     outer, hole = _box(6, 54, 6, 28), _box(12, 48, 12, 22)
     curbs = (curb,) if curb else ()
@@ -219,7 +219,7 @@ class Scene:
         self.names: dict[str, int] = {}
 
     def car(self, name: str, at: Point, pawn: Point | None = None, **given: Any) -> Scene:
-        """Puts the next car on a point; running, unless its `status` says otherwise.
+        """Puts the next car on a point; running by default.
 
         Anything a `Car` has can be given. By default its gates are those of its sector in lap 1
         (`lap=2` for the second), its place the order in which cars are put.
@@ -280,7 +280,7 @@ class Scene:
 
 
 class Race:
-    """A race that goes on from a scene, spoken to by the names of its cars."""
+    """A race that goes on from a scene, with cars by name."""
 
     def __init__(self, state: State, names: dict[str, int]) -> None:
         self.state = state
@@ -296,7 +296,7 @@ class Race:
         return car.at, car.pawn, car.status.value
 
     def sheet(self, name: str) -> dict[str, int | bool]:
-        """Gets what a race sheet says: circles, lost top speed, 4th gear, set-up."""
+        """Gets the race sheet: circles, lost top speed, 4th gear, set-up."""
         car = self.car(name)
         return {
             "circles": car.circles,
@@ -307,7 +307,7 @@ class Race:
 
     @property
     def asked(self) -> str:
-        """Gets the name of the question that waits, empty when the race is over."""
+        """Gets the name of the pending question, empty when the race is over."""
         return self.state.stack[-1] if self.state.stack else ""
 
     @property

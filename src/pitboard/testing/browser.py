@@ -1,4 +1,4 @@
-"""A person in front of a browser: reads a page of the table, clicks and types.
+"""Drives a page of the table in a browser as a person would: reads, clicks and types.
 
 Knows what the page shows, not how the race behind it is played.
 """
@@ -22,7 +22,7 @@ LOW = (844, 390)
 """A phone on its side."""
 PHONE = (390, 844)
 AXE = Path(__file__).parents[3] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-"""Looks for what people with a handicap cannot use; in a clone with the page's packages."""
+"""The accessibility checker axe; present in a clone with the page's packages."""
 READY = """before => {
   const table = document.querySelector('.table');
   if (!table || !table.dataset.version || Number(table.dataset.version) <= before) return false;
@@ -30,7 +30,7 @@ READY = """before => {
 }"""
 CHANGED = "before => document.querySelector('.table')?.dataset.version > before"
 ANSWERED = f"([before, form]) => !form.isConnected && ({CHANGED})(before)"
-"""A question is gone, and the table shows what came of its answer."""
+"""A question is gone, and the table shows the result of its answer."""
 WATCH = """arg => new Promise((found, never) => {{
   const holds = {holds};
   const watch = new MutationObserver(look);
@@ -47,7 +47,7 @@ WATCH = """arg => new Promise((found, never) => {{
   watch.observe(document, {{ subtree: true, childList: true, attributes: true }});
   look();
 }})"""
-"""Looks whenever the page has changed; to look at every frame makes the browser draw each."""
+"""Checks at every change of the page; checking every frame would make the browser draw each."""
 NAVIGATED = "Execution context was destroyed"
 
 
@@ -121,7 +121,7 @@ SETTLED = """async ([width, height]) => {
     [before, now] = [now, places()];
   }
 }"""
-"""Waits until a screen has its size and nothing on it changes its place any more."""
+"""Waits until a screen has its size and its layout is stable."""
 
 
 class Screen:
@@ -154,7 +154,7 @@ class Screen:
     @property
     def kind(self) -> str:
         """The question that is asked, empty if none is."""
-        # One look: between two the question may go, and the second would wait for it.
+        # One evaluation: between two the question may go, and the second would wait for it.
         found = self.page.locator("form.prompt")
         return str(found.evaluate_all("found => found[0]?.dataset.kind ?? ''"))
 
@@ -169,7 +169,7 @@ class Screen:
         return self.kind, title, self.hand, rows
 
     def cut(self) -> list[str]:
-        """Gets what of a question cannot be read on some screen; comes back to the first."""
+        """Gets the parts of a question that are cut off on some screen; restores the size."""
         found = []
         first = self.page.viewport_size
         for size in (LAPTOP, TABLET, UPRIGHT, LOW, PHONE):
@@ -180,12 +180,12 @@ class Screen:
         return found
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Gives the page another screen and waits until its parts have found their places."""
+        """Resizes the page and waits until its layout is stable."""
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.evaluate(SETTLED, list(size))
 
     def lose_receipts(self) -> list[str | bytes]:
-        """Opens the page again on a line that loses receipts; gets those lost so far."""
+        """Opens the page again on a socket that drops receipts; gets those dropped so far."""
         lost: list[str | bytes] = []
 
         def lose(route: WebSocketRoute) -> None:
@@ -199,11 +199,11 @@ class Screen:
         return lost
 
     def settle(self, after: int = -1) -> None:
-        """Waits until something is asked here, or the race is over."""
+        """Waits until a question is shown, or the race is over."""
         self.wait(READY, after)
 
     def wait(self, holds: str, arg: Any = None) -> None:
-        """Waits until something holds on the page: a function of JavaScript that says so."""
+        """Waits until a JavaScript function returns true on the page."""
         watch = WATCH.format(holds=holds, patience=PATIENCE)
         while True:
             try:
@@ -240,7 +240,7 @@ class Screen:
     def await_answer(self, press: Callable[[], None]) -> None:
         """Presses what answers the question, and waits until it is answered.
 
-        What others answer meanwhile changes the table, too, and leaves the question as it is.
+        Answers of others change the table meanwhile, and leave the question as it is.
         """
         version, form = self.version, self.page.locator("form.prompt").element_handle()
         press()
@@ -254,13 +254,13 @@ class Screen:
             if not go.get_attribute("aria-disabled"):
                 break
             self.page.keyboard.press(key)
-        # The key of a slot answers by itself: Enter would meet the next question.
+        # The key of a slot answers at once: Enter would go to the next question.
         key = "a" if go.get_attribute("aria-disabled") else "Enter"
         self.await_answer(lambda: self.page.keyboard.press(key))
         return kind
 
     def play_until(self, wanted: Callable[[Screen], bool], how: str = "answer") -> list[str]:
-        """Plays on until something holds; gets the questions that were answered."""
+        """Plays until a condition holds; gets the questions that were answered."""
         kinds = []
         self.settle()
         while not self.over and not wanted(self):
@@ -277,9 +277,9 @@ def link(server: Subprocess, made: dict[str, Any], *seats: int, host: bool = Fal
 
 
 def violations(page: Page, within: str = "body") -> list[str]:
-    """Gets what axe complains about in either theme, in words; in a part of the page it is fast."""
+    """Gets the violations axe finds in either theme; within a part of the page it is fast."""
     if not page.evaluate("'axe' in window"):
-        # The page forbids foreign scripts; the debugger may still run one.
+        # The page's content policy forbids other scripts; the debugger may run one.
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[list[Any]] = page.evaluate(COMPLAINTS, within)
     return [

@@ -282,7 +282,7 @@ class Scene:
 
 
 class Race:
-    """A scene being played, spoken to by the names of its cars."""
+    """A race that goes on from a scene, with cars by name."""
 
     def __init__(self, scene: Scene, state: State) -> None:
         self.names = scene.names
@@ -366,7 +366,7 @@ class Race:
 
     @property
     def asked(self) -> tuple[str, str]:
-        """Gets who is asked what: ("green", "ask_play"); ("", "") when the race is over."""
+        """Gets car and name of the pending question: ("green", "ask_play"); ("", "") at the end."""
         seats = self.state.to_act()
         return (self.name(seats[0]), self.state.stack[-1]) if seats else ("", "")
 

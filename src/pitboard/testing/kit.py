@@ -106,9 +106,9 @@ def dumps_round_trip(game: Game[Any], options: Options, seed: str) -> None:
     """
     walk = Walk(game, options, seed)
     twin: State[Any] | None = None
-    told: list[Any] = _plain(walk.events)
+    twin_events: list[Any] = _plain(walk.events)
     for seat, action in walk:
-        walk.same("the events after loading", told, _plain(walk.events))
+        walk.same("the events after loading", twin_events, _plain(walk.events))
         data = json.loads(json.dumps((twin or walk.state).dump()))
         digest = walk.state.digest()
         twin, spare = game.load(walk.options, data), game.load(walk.options, data)
@@ -120,9 +120,9 @@ def dumps_round_trip(game: Game[Any], options: Options, seed: str) -> None:
         for viewer in (None, seat):
             view, real = view_text(twin, viewer), view_text(walk.state, viewer)
             walk.same(f"the view of {viewer} after loading", view, real)
-        told = _plain(twin.apply(seat, action))
+        twin_events = _plain(twin.apply(seat, action))
         walk.same("another state of the same dump", spare.digest(), digest)
-    walk.same("the events of the end after loading", told, _plain(walk.events))
+    walk.same("the events of the end after loading", twin_events, _plain(walk.events))
     if twin:
         walk.same("the end after loading", twin.digest(), walk.state.digest())
 
@@ -239,7 +239,7 @@ def undo_keeps_its_rules(game: Game[Any], options: Options, seed: str) -> None:
 def views_hide_secrets(
     game: Game[Any], options: Options, seed: str, secrets: Collection[str] = (), every: int = 1
 ) -> set[str]:
-    """Checks that no viewer can tell the real match from another that looks the same to them.
+    """Checks that viewers cannot distinguish the real match from one that looks the same.
 
     At every step (or every n-th) and for every viewer, `Game.sample` makes another world from
     their view. Both must give them byte-identical views, decisions and refusals; and as long as an
@@ -453,10 +453,10 @@ def _goes_on_the_same(
     if action not in other.legal(seat):
         return  # a card that another seat holds in one world only
     real = walk.state.clone()
-    other.quiet = real.quiet  # what is imagined for search may tell nothing by itself
-    told = real.apply(seat, action)
-    expected, found = _seen(told, viewer), _seen(other.apply(seat, action), viewer)
-    if any(event.kind == "eliminated" for event in told):
+    other.quiet = real.quiet  # sampled states emit no events by default
+    events = real.apply(seat, action)
+    expected, found = _seen(events, viewer), _seen(other.apply(seat, action), viewer)
+    if any(event.kind == "eliminated" for event in events):
         return  # the cards of who is out lie open now
     if viewer == seat:
         walk.same(f"whether {action} reveals something", other.undo_blocked, real.undo_blocked)
@@ -481,11 +481,13 @@ def _stays_secret(
     ][:most]
     for choice in alike:
         other = walk.state.clone()
-        told = other.apply(seat, choice)
+        other_events = other.apply(seat, choice)
         for viewer in viewers:
             if viewer != seat:
                 what = f"{choice} instead of {action}, as seen by {viewer}"
-                walk.same(f"the events of {what}", _seen(told, viewer), _seen(events, viewer))
+                walk.same(
+                    f"the events of {what}", _seen(other_events, viewer), _seen(events, viewer)
+                )
                 walk.same(f"the view: {what}", view_text(other, viewer), view_text(real, viewer))
     return bool(alike)
 

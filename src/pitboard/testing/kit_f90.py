@@ -87,6 +87,6 @@ def track_cards_drawn(options: Mapping[str, Any]) -> int:
                 seen = {viewer: event.seen_by(viewer)[1] for viewer in seats}
                 own = seen.pop(event.seat)
                 walk.require(len(own["cards"]) == event.data["count"], "the cards are not shown")
-                walk.require(set(event.data) == {"car", "count"}, "a draw tells more than it may")
-                walk.require(all(told == event.data for told in seen.values()), "others see cards")
+                walk.require(set(event.data) == {"car", "count"}, "a draw reveals more than it may")
+                walk.require(all(data == event.data for data in seen.values()), "others see cards")
     return drawn

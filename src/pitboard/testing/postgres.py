@@ -61,7 +61,7 @@ def _version(folder: Path) -> float:
 
 
 def _other_user() -> pwd.struct_passwd | None:
-    """Gets the user to run as; None is whoever runs this."""
+    """Gets the user to run as; None is the current user."""
     if os.geteuid() != 0:
         return None
     for name in UNPRIVILEGED:

@@ -1,6 +1,6 @@
-"""Races of F90 written beforehand and then driven in a browser, answer by answer.
+"""Races of F90 that are scripted first and then played in a browser, answer by answer.
 
-Who writes a script may look ahead as nobody at a table can: it brings what a test wants to see.
+The script looks ahead at hidden cards, so that the events a test wants occur.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ CERTAIN = ("late", "follow")
 """Answers that look ahead for what a script wants."""
 
 
-def happening(event: Event) -> str:
+def event_label(event: Event) -> str:
     """Gets what a script calls an event: its kind, and of a check which one and how it went."""
     if event.kind != "check":
         return event.kind
@@ -153,7 +153,7 @@ class Script:
             version
             for version, answer in enumerate(self.answers)
             for event in answer.events
-            if happening(event) == what and (not own or event.data["car"] == 0)
+            if event_label(event) == what and (not own or event.data["car"] == 0)
         ]
 
     @property
@@ -200,7 +200,7 @@ def brought(match: Match, seat: int, action: Action) -> set[str]:
     """
     state = match.state.clone()
     assert isinstance(state, State)  # noqa: S101 (a race of F90)
-    told = list(state.apply(seat, action))
+    events = list(state.apply(seat, action))
     for _ in range(20):
         if list(state.to_act()) != [seat] or state.mover != seat:
             break
@@ -208,8 +208,8 @@ def brought(match: Match, seat: int, action: Action) -> set[str]:
         done = [each for each in decision.actions if "none" not in each.args]
         usual = done[0] if decision.kind == "ask_event" else decision.default
         bold = [each for each in decision.actions if each.verb in CERTAIN and not each.args]
-        told += state.apply(seat, bold[0] if bold else usual)
-    kinds = {happening(event) for event in told if event.data.get("car", seat) == seat}
+        events += state.apply(seat, bold[0] if bold else usual)
+    kinds = {event_label(event) for event in events if event.data.get("car", seat) == seat}
     if "safety-car" in kinds and state.turn in state.track.stage_starts:
         return set()  # nobody would drive behind it
     return set() if seat == 0 and "eliminated" in kinds else kinds

@@ -1,4 +1,4 @@
-"""The code as trees, for tests that read it: every file is parsed once, whoever asks."""
+"""Parses source files for tests that read them; each file is parsed once."""
 
 from __future__ import annotations
 

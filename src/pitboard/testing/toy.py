@@ -282,7 +282,7 @@ class SprintGame:
     def rules_version(self, options: Mapping[str, Any]) -> int:  # noqa: ARG002 (one way to play)
         return 1
 
-    def upgrade_options(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:  # noqa: ARG002 (nothing was made anew)
+    def upgrade_options(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:  # noqa: ARG002 (nothing was renamed)
         return options
 
     def seats(self, options: Mapping[str, Any]) -> int:

@@ -24,7 +24,7 @@ cli-mode = Which mode of the game.
 cli-option = Any option of the game by its name; may be given several times.
 error-option-pair = “{ $found }” is no option with a value; write NAME=VALUE
 
-## What any command may say
+## Messages of all commands
 
 cli-error = pitboard: { $text }
 cli-stopped = Stopped.

@@ -92,7 +92,7 @@ error-record-illegal = “{ $action }” is not legal at this point
 error-record-differs = after “{ $action }” the state is not the recorded one
 error-record-end-differs = the final state is not the recorded one
 
-## Whoever reads
+## The reader
 
 reader-me = You
 reader-you = you

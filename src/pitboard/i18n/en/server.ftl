@@ -46,7 +46,7 @@ level-pro-about = looks at all its plans for the turn and takes the best
 
 seat-person = Driver { $seat }
 
-## What is told about people
+## Notices about people
 
 notice-joined = { $name } has taken a seat.
 notice-away = { $name } is away: a computer drives until they are back.
