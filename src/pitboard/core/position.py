@@ -20,7 +20,7 @@ FORMAT = "pitboard-position 1"
 
 
 def position_of(match: Match) -> str:
-    """Gets the position a match stands at."""
+    """Gets the current position of a match."""
     data = {
         "game": match.game.id,
         "rules": match.rules,

@@ -41,7 +41,7 @@ class Edition:
     """Gets the rule set of validated options."""
     phases: Mapping[str, str] = field(default_factory=dict, repr=False)
     """The lettered phase of the individual turn in which a question is asked, where it has some."""
-    told_in: Mapping[str, str] = field(default_factory=dict, repr=False)
+    event_phases: Mapping[str, str] = field(default_factory=dict, repr=False)
     """The phase of an event by its kind, for kinds that belong to one phase only."""
     all_phases: tuple[str, ...] = ()
     """The phases in order, each before its parts."""

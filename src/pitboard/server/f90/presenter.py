@@ -306,7 +306,7 @@ class F90Presenter:
         player = data.get("car", -1) < self.config.players
         if not player or self._is_by_r_card(kind, data):
             return UNSET
-        return self.config.edition.told_in.get(kind, UNSET)
+        return self.config.edition.event_phases.get(kind, UNSET)
 
     def _is_by_r_card(self, kind: str, data: dict[str, Any]) -> bool:
         """Returns whether R-Cards caused an event."""

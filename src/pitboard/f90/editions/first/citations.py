@@ -1,4 +1,4 @@
-"""The rules of the 1st edition that questions, refusals, events and options go by."""
+"""Citations of the 1st edition: the rule of each question, refusal, event and option."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ REFUSALS: Mapping[str, str] = {
     "yellow-twice": "F1.FLAG.09",
     "yellow-place": "F1.FLAG.06",
 }
-"""By the code of the refusal, or by a key where a code has several; others go by the question."""
+"""By the code of the refusal, or by a key where a code has several; others use the question's."""
 
 OPTIONS: Mapping[str, str] = {
     **citations_of(1),

@@ -46,6 +46,6 @@ SECOND = Edition(
     modules=MODULES,
     ruleset=ruleset,
     phases=PHASE_OF,
-    told_in=TOLD_IN,
+    event_phases=TOLD_IN,
     all_phases=ALL_PHASES,
 )

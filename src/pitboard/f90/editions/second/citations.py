@@ -1,4 +1,4 @@
-"""The rules of the 2nd edition that questions, refusals, events and options go by."""
+"""Citations of the 2nd edition: the rule of each question, refusal, event and option."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ REFUSALS: Mapping[str, str] = {
     "yellow-twice": "F2.SFLAG.01",
     "yellow-place": "F2.SFLAG.01",
 }
-"""By the code of the refusal, or by a key where a code has several; others go by the question."""
+"""By the code of the refusal, or by a key where a code has several; others use the question's."""
 
 OPTIONS: Mapping[str, str] = {
     **citations_of(2),
