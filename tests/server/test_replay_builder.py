@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from pitboard.server.messages import Moment
-from pitboard.server.replays.builder import MOST_MOMENTS, weightiest
+from pitboard.server.replays.builder import MOST_MOMENTS, key_moments
 
 
 def moment(version: int, weight: int) -> Moment:
@@ -16,7 +16,7 @@ def test_of_many_moments_the_weightiest_stay_in_order() -> None:
     many = [moment(version, 1) for version in range(60)]
     great = [moment(100 + version, 3) for version in range(4)]
 
-    kept = weightiest([*many, *great])
+    kept = key_moments([*many, *great])
 
     versions = [each.version for each in kept]
     assert len(kept) == MOST_MOMENTS
@@ -29,5 +29,5 @@ def test_of_many_moments_the_weightiest_stay_in_order() -> None:
 def test_a_few_moments_all_stay() -> None:
     few = [moment(version, 1 + version % 3) for version in range(9)]
 
-    assert weightiest(few) == few
-    assert weightiest([]) == []
+    assert key_moments(few) == few
+    assert key_moments([]) == []

@@ -42,7 +42,7 @@ _ALIASES = """\
 /** A thing in a sentence: what it is, and which. */
 export type Part = [string, number]
 
-/** What people read: plain words, or words and things in order. */
+/** A text for people: a string, or strings and things in order. */
 export type Sentence = string | (string | Part)[]
 """
 _SENTENCE = "string | (string | [string, number])[]"

@@ -4,7 +4,7 @@
 /** A thing in a sentence: what it is, and which. */
 export type Part = [string, number]
 
-/** What people read: plain words, or words and things in order. */
+/** A text for people: a string, or strings and things in order. */
 export type Sentence = string | (string | Part)[]
 
 /** Why something was refused. */
@@ -1238,7 +1238,7 @@ export interface BolideSeat extends OwnSeat {
   usual: string
 }
 
-/** Where an action would bring car and pawn. */
+/** The outcome of an action: where car and pawn would stand. */
 export interface BolideOutcome extends Outcome {
   game: 'bolide'
   speed: number

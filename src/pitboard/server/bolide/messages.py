@@ -297,7 +297,7 @@ class BolideSeat(OwnSeat, tag="bolide", tag_field="game"):
 
 
 class BolideOutcome(Outcome, tag="bolide", tag_field="game"):
-    """Where an action would bring car and pawn."""
+    """The outcome of an action: where car and pawn would stand."""
 
     speed: int
     at: Point | None

@@ -1,4 +1,4 @@
-"""Makes the replay of a race of Bolide: frames with trails and rolls, laps and the optimum."""
+"""Replays of Bolide: frames with trails and rolls, laps and the optimum."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LAP_ENDS = frozenset(("lap", "finish"))
 
 
 class BolideReplayBuilder(ReplayBuilder[BolideState]):
-    """Keeps the laps of every car beside the open table."""
+    """Builds replays of Bolide; keeps the laps of every car."""
 
     presenter: BolidePresenter
     frame = BolideFrame

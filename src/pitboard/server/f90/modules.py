@@ -1,7 +1,6 @@
-"""What each module adds to the open table and to a car, made from a view.
+"""The fields that each module adds to the public state, to a car and to a seat, from a view.
 
-A module that is off adds nothing. It knows the names of modules and the fields of views, nothing
-of words.
+A module that is off adds nothing. Knows the names of modules and the fields of views, but no texts.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ MakerT = TypeVar("MakerT", OfTable, OfCar)
 
 
 class ModuleParts:
-    """Makes what the modules of a race add to the open table, to cars and to a seat."""
+    """Builds the fields that the modules of a race add."""
 
     def __init__(self, config: Config) -> None:
         self._config = config
@@ -52,17 +51,17 @@ class ModuleParts:
         self._own = _played(_OWN, config)
 
     def open(self, view: F90View) -> Parts:
-        """Gets what lies open on the table."""
+        """Gets the fields of the public state."""
         config = self._config
         return {name: make(config, view) for name, make in self._open}
 
     def of_car(self, view: F90View, car: CarView) -> Parts:
-        """Gets what everybody sees of a car."""
+        """Gets the public fields of a car."""
         config = self._config
         return {name: make(config, view, car) for name, make in self._of_car}
 
     def own(self, view: F90View, seat: int) -> Parts:
-        """Gets what a seat has chosen, also while others do not see it."""
+        """Gets the private fields of a seat: its choices, also while they are secret."""
         config, car = self._config, view.cars[seat]
         return {name: make(config, view, car) for name, make in self._own}
 
@@ -84,7 +83,7 @@ def _car(struct: type[Outbound], **renamed: str) -> OfCar:
     return lambda _config, _view, car: read(car)
 
 
-# -- what is more than copied
+# -- computed fields
 
 _read_tyre_set = from_view(
     messages.TyreSet,
@@ -184,7 +183,7 @@ def _known_checks(config: Config, view: F90View) -> list[int]:
 
 
 def _phantom(car: CarView) -> str:
-    """Gets the side of the phantom marker that shows, nothing where there is none."""
+    """Gets the visible side of the phantom marker, empty if there is none."""
     return ("lapped" if car.deficit else "leader") if car.phantom else ""
 
 

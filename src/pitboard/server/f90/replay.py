@@ -1,4 +1,4 @@
-"""Makes the replay of a race of F90: cars and hands of a frame, and what plots are made of."""
+"""Replays of F90: cars and hands of a frame, and the data of plots."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MODULES = ("switches", "weather", "martino", "tyres", "flags", "off_track", "saf
 
 
 class F90ReplayBuilder(ReplayBuilder[F90State]):
-    """Keeps the hands of the viewers beside the open table."""
+    """Builds replays of F90; keeps the hands of the viewers."""
 
     presenter: F90Presenter
     frame = F90Frame
@@ -50,7 +50,7 @@ class F90ReplayBuilder(ReplayBuilder[F90State]):
         return {"deck": state.deck, "hidden": self._held(), **self._changed(state)}
 
     def _changed(self, state: F90State) -> dict[str, Any]:
-        """Gets what modules have on the table, where it is not as it was."""
+        """Gets the changed state of modules."""
         now = {name: getattr(state, name) for name in MODULES}
         before, self._parts = self._parts, now
         return {name: part for name, part in now.items() if before.get(name, UNSET) != part}

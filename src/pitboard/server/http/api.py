@@ -62,7 +62,7 @@ EditionName = Annotated[
 ]
 Lang = Annotated[
     str,
-    QueryParameter(max_length=35, description="A language; English where it is not spoken."),
+    QueryParameter(max_length=35, description="A language; English if it is unknown."),
 ]
 
 MOST_READY = 64

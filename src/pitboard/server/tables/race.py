@@ -236,7 +236,7 @@ class Race:
         ]
 
     def summary(self, lang: str) -> m.TableSummary:
-        """Gets what everybody may know about the table, in short."""
+        """Gets the public summary of the table."""
         now = self.rules.summary(self.match.view(None))
         waiting = self.match.to_act()
         standing = RaceProgress(now.turn, self.version, waiting, now.order, self.over, self.updated)
