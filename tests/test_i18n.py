@@ -1,4 +1,4 @@
-"""Every sentence exists in every language, with the same arguments, and somebody says it."""
+"""Every sentence exists in every language, with the same arguments, and is used."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ PAGES = tuple(
 MOST_WORDS = 12
 """Of a question: who is asked, where and with what is on the screen."""
 TYPED = ("prompt-help", "prompt-keys")
-"""What the terminal says at its prompt."""
+"""Messages of the prompt in a terminal."""
 TOLD_TO_MACHINES = {"error-record-illegal", "error-record-differs", "error-table-other-rules"}
 """Errors that speak of an action by its text or number: those of records."""
 AT_THE_TABLE = ("prompt-", "action-", "label-", "sum-", "hint-", "event-", "bolide-")

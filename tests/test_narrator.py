@@ -1,4 +1,4 @@
-"""Everything a race can tell, ask or offer has its words, in every language."""
+"""Every event, question and answer of a race has a message, in every language."""
 
 from __future__ import annotations
 

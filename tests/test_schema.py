@@ -1,4 +1,4 @@
-"""All that races tell and ask is written down in the schemas, and nothing else is."""
+"""The schemas declare all events and questions of races, and nothing else."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ BOLIDE_WAYS = [
 
 
 def walk_problems(schema: Schema, walk: Walk) -> list[str]:
-    """Gets everything a whole race says that its schema does not."""
+    """Gets the events and questions of a whole race that its schema lacks."""
     found = [problem for event in walk.state.events for problem in schema.event_problems(event)]
     for _ in walk:
         for seat in walk.state.to_act():

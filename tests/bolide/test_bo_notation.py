@@ -56,7 +56,7 @@ def other(value: Any) -> Any:
 
 
 UNCHANGING = {"config", "circuit", "reach", "cars", "index", "seat"}
-"""What a race begins and ends with, and what is told part by part."""
+"""What a race begins and ends with, and what is written part by part."""
 
 
 @pytest.mark.parametrize("kind", [State, Car, Turn, Engagement])

@@ -1,4 +1,4 @@
-"""Whole races of Bolide, told line by line, are what they were.
+"""Whole races of Bolide, line by line, are unchanged.
 
 Drivers made the choices once, now and then pushed into each other; the files keep them. After a
 change that is meant to alter races (rules, circuits) make them again with

@@ -255,7 +255,7 @@ def test_a_circuit_that_cannot_be_driven_by_a_plan_has_no_race() -> None:
 
 
 def legal_race(circuit: Circuit, plan: Plan, line: list[tuple[Point, Point]]) -> bool:
-    """Drives a line turn by turn; tells whether every move is legal and the last one finishes."""
+    """Drives a line turn by turn; returns whether every move is legal and the last one finishes."""
     search = Search(circuit, limited(circuit, plan))
     states: set[State] = {(0, circuit.grid[0], None, plan.sharps1)}
     turn = 0

@@ -32,7 +32,7 @@ Output = pytest.CaptureFixture[str]
 
 
 class SprintNarrator:
-    """Says everything in the words of the engine."""
+    """Renders everything in the words of the engine."""
 
     def __init__(self, tr: Translator, names: Sequence[str]) -> None:
         self.tr = tr

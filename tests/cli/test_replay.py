@@ -1,4 +1,4 @@
-"""`pitboard replay`: a record is checked, told again, stepped through and played on."""
+"""`pitboard replay`: a record is verified, printed, stepped through and branched off."""
 
 from __future__ import annotations
 

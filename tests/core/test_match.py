@@ -211,7 +211,7 @@ def test_nothing_is_played_after_the_end() -> None:
 
 
 def not_undone(match: Match, seat: int) -> bool:
-    """Says whether a seat cannot undo, and trying changed nothing."""
+    """Returns whether a seat cannot undo, and trying changed nothing."""
     before = outcome(match)
     with pytest.raises(Refused) as caught:
         match.undo(seat)

@@ -46,7 +46,7 @@ OTHERS = {
     ),
     2: frozenset(("exchange", "strategy-next", "free-overtake", "rescued", "new-target")),
 }
-"""Events that only the other edition tells."""
+"""Events that only the other edition emits."""
 
 CORE_CODES = {"wrong-verb", "not-legal"}
 """Refused by the rule of the question itself, as are all codes without a citation."""
@@ -206,7 +206,7 @@ def test_every_question_refusal_event_and_option_has_a_citation(edition: Edition
 
 
 def told_by(edition: Edition) -> set[str]:
-    """The kinds of events that an edition can tell."""
+    """The kinds of events that an edition can emit."""
     return set(SCHEMA.events) - {"undo"} - OTHERS[edition.number]
 
 

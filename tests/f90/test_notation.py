@@ -8,7 +8,7 @@ from pitboard.f90.box.components import Chart
 from pitboard.testing.f90 import Race, Scene
 
 UNCHANGING = {"config", "track", "length", "cars", "index", "robot", "robot_mp", "chart"}
-"""What a race begins and ends with, and what is told part by part."""
+"""What a race begins and ends with, and what is written part by part."""
 
 
 def position() -> Race:

@@ -1,4 +1,4 @@
-"""Whole races, told line by line, are what they were.
+"""Whole races, line by line, are unchanged.
 
 After a change that is meant to alter races (rules, boards, cards) make them again with
 

@@ -21,7 +21,7 @@ def point(bonus: int) -> int:
 
 
 def moved(race: Race, name: str) -> dict[str, int]:
-    """Gets what was told of a robot's last move."""
+    """Gets the event of a robot's last move."""
     told = race.last("robot-move", name)
     return {"mp": told["mp"], "section": told["section"] + 1, "lost": told["lost"]}
 

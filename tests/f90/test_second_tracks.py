@@ -151,7 +151,7 @@ def test_the_braking_sections_without_an_lb(track: Track) -> None:
 
 
 def is_adelaide(track: Track, path: OffTrack) -> bool:
-    """Says whether coming back costs no more than entering the corner (F2.TRACK.09)."""
+    """Returns whether coming back costs no more than entering the corner (F2.TRACK.09)."""
     return track.id == "magny-cours" and track.corner_at[path.section + 1] == 3
 
 

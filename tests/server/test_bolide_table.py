@@ -245,7 +245,7 @@ def test_a_stop_costs_what_the_choice_says() -> None:
 
 
 def chosen(host: Host, strategy: str) -> tuple[list[str], dict[str, str]]:
-    """Lets seat 1 of 3 choose in secret; gives what others heard, and what it sees itself."""
+    """Lets seat 1 of 3 choose in secret; gets what others received, and what it sees itself."""
     options = {**ADVANCED, "strategy_secret": True, "grid": "0,1,2"}
     made = host.table("me", "link", "link", game="bolide", options=options, seed="secret")
     pages = [host.page(made["table"], key["token"]) for key in made["seats"]]
@@ -265,7 +265,7 @@ def chosen(host: Host, strategy: str) -> tuple[list[str], dict[str, str]]:
 
 
 def heard(page: Page, table: str) -> str:
-    """Gets all that a page heard, less what differs between any two tables."""
+    """Gets all that a page received, less what differs between any two tables."""
     told = [json.loads(text) for text in page.received]
     # Who sat down when is no secret, and no two tables agree on it.
     kept = [

@@ -69,7 +69,7 @@ def knock(host: Host, said: bytes, address: str = "127.0.0.1") -> socket.socket:
 
 
 def answer(opened: socket.socket) -> bytes:
-    """Gets all a server says before it hangs up."""
+    """Gets all a server sends before it closes the connection."""
     with opened:
         return b"".join(iter(lambda: opened.recv(4096), b""))
 

@@ -31,7 +31,7 @@ IDS = ["f90 basic", "f90 advanced", "f90 junior", "bolide basic", "bolide advanc
 
 
 class Screen:
-    """A page in a test: it adds up what it is told."""
+    """A page in a test: it merges the messages it receives."""
 
     def __init__(self, feed: TableFeed, seats: tuple[int, ...], lang: str) -> None:
         self.feed, self.seats, self.lang = feed, seats, lang

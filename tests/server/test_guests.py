@@ -1,4 +1,4 @@
-"""Guests and open tables: who takes which seat, in which colour, and what others hear of it."""
+"""Guests and open tables: who takes which seat, in which colour, and what others receive of it."""
 
 from __future__ import annotations
 

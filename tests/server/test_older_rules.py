@@ -39,7 +39,7 @@ PERSON = m.SeatRequest("link")
 
 
 class OwnHands(Workers):
-    """Work is done at once, by whoever asks for it."""
+    """Runs work at once, in the calling task."""
 
     def __init__(self) -> None:
         self.busy = 0

@@ -1,4 +1,4 @@
-"""What a question says of itself to whoever plans ahead."""
+"""What a question contains for players who plan ahead."""
 
 from __future__ import annotations
 

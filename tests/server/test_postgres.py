@@ -42,7 +42,7 @@ def until(holds: Callable[[], bool]) -> None:
 
 
 def ready(host: Host) -> tuple[int, str]:
-    """Gets what a server says about itself: the status, and why it is not ready."""
+    """Gets the health of a server: the status, and why it is not ready."""
     answer = host.http.get("/ready")
     return answer.status_code, answer.json().get("code", "")
 

@@ -1,4 +1,4 @@
-"""How long tables are kept: what would go is told before it goes."""
+"""Retention of tables: what would be deleted is listed first."""
 
 from __future__ import annotations
 

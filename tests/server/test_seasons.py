@@ -1,4 +1,4 @@
-"""Seasons on a server: keys, the Director, races that end, are left or begun anew."""
+"""Seasons on a server: keys, the Director, races that end, are left or started again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page of a 2nd-edition table is told: places, cards, phases, prices and chances."""
+"""What the page of a 2nd-edition table receives: places, cards, phases, prices and chances."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def random_race(
 
 
 def received(table: Table, viewer: int | None) -> Iterator[bytes]:
-    """Gets all that a page of the viewer can make the server say at this point."""
+    """Gets all that a page of the viewer can request from the server at this point."""
     sent: list[bytes] = []
     seats = () if viewer is None else (viewer,)
     listener = Listener(seats, False, "en", sent.append, lambda: None)
@@ -114,7 +114,7 @@ def received(table: Table, viewer: int | None) -> Iterator[bytes]:
 
 
 def refusals(table: Table, viewer: int | None) -> Iterator[bytes]:
-    """Gets what the server says to actions that are not legal."""
+    """Gets the answers of the server to actions that are not legal."""
     if viewer is None:
         return
     table.ledger.restore([], 0)
@@ -134,7 +134,7 @@ async def _refused(table: Table, viewer: int, command: m.Act) -> bytes:
 
 
 def forget(table: Table) -> None:
-    """Lets the table make anew what it keeps for a version: the world is another one."""
+    """Clears what the table caches for a version: the state is another one."""
     feed = table.feed
     feed._state = None
     feed._questions.clear()
@@ -232,7 +232,7 @@ def hiding_questions(game: str, options: dict[str, Any]) -> tuple[str, dict[str,
 
 
 def answered(host: Host, table: str, hidden: Hidden, answer: str) -> list[str]:
-    """Goes on from a point of a race with an answer; gets all that others hear and can look up."""
+    """Continues a race from a point with an answer; gets what others receive and can look up."""
     seats = [{"kind": "local", "name": f"P{seat}"} for seat in range(3)]
     body = {"version": hidden.version, "seats": seats}
     made = host.post(f"/api/tables/{table}/branch", body)
@@ -277,7 +277,7 @@ def test_what_a_question_hides_is_heard_by_its_own_seat_alone(
 
 
 class Company:
-    """Three people with a page each, and a spectator, who all hear of every action."""
+    """Three people with a page each, and a spectator, who all receive every action."""
 
     def __init__(self, host: Host, **options: Any) -> None:
         made = host.table("me", "local", "local", seed="secret", **options)
@@ -298,7 +298,7 @@ class Company:
         return list(self.pages[seat].own[seat]["hand"])
 
     def received(self) -> tuple[list[str], list[str]]:
-        """Gets what seat 0 and the spectator heard, and what seat 1 did."""
+        """Gets what seat 0 and the spectator received, and what seat 1 did."""
         others = (self.pages[0], self.spectator)
         return [_same_table(page, self.table) for page in others], self.pages[1].received
 
@@ -352,7 +352,7 @@ def advised(host: Host, skill: str) -> tuple[list[str], list[str]]:
 
 
 def _same_table(page: Page, table: str) -> str:
-    """Gets all that a page heard, less what differs between any two tables."""
+    """Gets all that a page received, less what differs between any two tables."""
     heard = [
         {**json.loads(text), "id": ""}
         for text in page.received

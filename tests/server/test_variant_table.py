@@ -1,4 +1,4 @@
-"""Variants at a table: the pieces that pages are told of."""
+"""Variants at a table: the pieces that pages receive."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Webhooks: what they are told, whom the server never calls, and that nobody waits for them."""
+"""Webhooks: what they receive, which addresses are never called, and that no table waits."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_everybody_is_called_once_for_each_turn() -> None:
 
 
 def test_two_worlds_call_alike(tmp_path: Path) -> None:
-    """A skill that was chosen in secret does not show in what a webhook is told after it."""
+    """A skill that was chosen in secret does not show in what a webhook receives after it."""
     calls: list[list[bytes]] = []
     before: list[int] = []
 

@@ -42,7 +42,7 @@ def key(made: dict[str, Any], seat: int) -> str:
 
 
 def fits(page: Page) -> bool:
-    """Says whether nothing has to be scrolled sideways."""
+    """Returns whether nothing has to be scrolled sideways."""
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 

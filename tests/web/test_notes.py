@@ -1,4 +1,4 @@
-"""What happens at the table and not in the race: the clock answers, and everybody is told."""
+"""What happens at the table and not in the race: the clock answers, and everybody sees a notice."""
 
 from __future__ import annotations
 

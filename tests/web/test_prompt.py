@@ -29,10 +29,10 @@ COVERED = """() => {
 }"""
 
 HASTE = """() => {
-  globalThis.fast_server = 0;
+  globalThis.hasty = 0;
   new MutationObserver(() => {
     if (!document.querySelector('form.prompt[data-kind=pit][data-locked]')) return;
-    fast_server += 1;
+    hasty += 1;
     for (const each of document.querySelectorAll('.answers button')) each.click();
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true }));
@@ -79,7 +79,7 @@ def test_a_second_click_at_the_same_place_answers_nothing(
 
     screen.page.locator(".answers .go").click()
     screen.page.wait_for_selector("form.prompt[data-kind=pit]:not([data-locked])")
-    assert screen.page.evaluate("fast_server") > 0
+    assert screen.page.evaluate("hasty") > 0
     screen.page.wait_for_timeout(200)
 
     assert screen.kind == "pit"

@@ -56,7 +56,7 @@ def visit(host: Host, race: dict[str, Any], screens: Open) -> Callable[..., Page
 
 
 def step_of(page: Page) -> int:
-    """Gets the step the slider stands at, from what it says to a screen reader."""
+    """Gets the step the slider stands at, from its text for screen readers."""
     words = page.get_by_role("slider").get_attribute("aria-valuetext") or ""
     return int(words.split()[-3])
 

@@ -171,7 +171,7 @@ class AnyCorner(Script):
 
 
 def anywhere(match: Match, action: Action) -> bool:
-    """Says whether cards of any corner are played."""
+    """Returns whether cards of any corner are played."""
     state = match.state
     assert isinstance(state, State)
     corners = state.config.deck.corners

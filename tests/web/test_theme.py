@@ -1,4 +1,4 @@
-"""Dark and light: as the system is, or as this device was told."""
+"""Dark and light: as the system is, or as chosen on this device."""
 
 from __future__ import annotations
 
