@@ -429,28 +429,6 @@ def test_a_car_that_stops_stands_behind_all_and_may_take_a_spot() -> None:
 # -- skills
 
 
-@pytest.mark.rule("F2.SSKILL.01", "F2.STURN.01", "F2.SPIT.03")
-def test_versatility_changes_the_strategy_once_until_a_pit_stop() -> None:
-    made = scene()
-    made.player("green", 13, skill="versatility", strategy="lucky", hand=[made.card(move=2)])
-    race = made.begin()
-
-    assert race.asked == ("green", "ask_versatility")
-    race.act("green", "strategy hazard")
-    assert (race.car("green").strategy, race.asked) == ("hazard", ("green", "ask_pit"))
-
-    assert race.car("green").skill_used
-    race.act("green", "pit", "done", "tyres hard", "strategy hazard")
-    assert not race.car("green").skill_used
-
-
-@pytest.mark.rule("F2.SSKILL.01")
-def test_versatility_that_has_been_used_is_not_offered() -> None:
-    race = scene().player("green", 13, skill="versatility", skill_used=True).begin()
-
-    assert race.asked == ("green", "ask_pit")
-
-
 @pytest.mark.rule("F2.STURN.01")
 def test_after_versatility_come_skip_and_pit_with_its_fuel() -> None:
     race = scene(turn=5).player("green", 20, skill="versatility", pit_due=10).begin()
@@ -459,27 +437,6 @@ def test_after_versatility_come_skip_and_pit_with_its_fuel() -> None:
     assert race.legal("green") == ["drive", "pit", "skip"]
     race.act("green", "pit")
     assert race.asked == ("green", "ask_fuel")
-
-
-@pytest.mark.rule("F2.SSKILL.02", "F2.SWEATHER.04")
-@pytest.mark.parametrize(
-    ("skill", "weather", "value"),
-    [("", "dry", 60), ("reflexes", "dry", 80), ("", "rain", 40), ("reflexes", "rain", 60)],
-)
-def test_reflexes_and_rain_change_the_target_of_a_check(
-    skill: str, weather: str, value: int
-) -> None:
-    made = scene().weather(weather, "rain" if weather == "rain" else "hard")
-    card = made.card(check=20, tyres=0, damage=0, blind=False)
-    target = made.card(factor=40)
-    made.player("green", 13, skill=skill, compound="rain", hand=[card], target=target)
-    race = made.begin()
-
-    race.act("green", "drive", f"play {card}")
-
-    assert (race.asked[1], race.data["value"]) == ("ask_check", value)
-    race.act("green", "blind")
-    assert [told["target"] for told in race.events("check")] == [value]
 
 
 @pytest.mark.rule("F2.SSKILL.02", "F2.SLB.01", "F2.SWEATHER.04")
@@ -502,43 +459,6 @@ def test_reflexes_and_rain_change_a_late_brake(skill: str, weather: str, target:
     race.play("green", card)
 
     assert (race.asked[1], race.data["target"]) == ("ask_late_braking", target)
-
-
-@pytest.mark.rule("F2.SSKILL.02", "F2.SWEATHER.04")
-@pytest.mark.parametrize(("skill", "value"), [("reflexes", 60), ("lapping", 40)])
-def test_a_leader_checks_before_lapping_whatever_the_weather(skill: str, value: int) -> None:
-    made = scene(turn=9).weather("rain", "rain")
-    card = made.card(move=2, tyres=0, damage=0, check=None, draw=0, events=())
-    made.robot("slow", "slow", 20, lap=1, acted=True)
-    target = made.card(factor=40)
-    given = {"skill": skill, "blue": True, "compound": "rain", "target": target}
-    race = made.player("green", 19, lap=2, hand=[card], **given).begin()
-
-    race.play("green", card)
-
-    assert (race.asked[1], race.data["value"]) == ("ask_lapping_check", value)
-
-
-@pytest.mark.rule("F2.SSKILL.07", "F2.SFLAG.03")
-@pytest.mark.parametrize(("section", "cost"), [(14, 1), (17, 1), (18, 2)])
-@pytest.mark.parametrize(
-    "cheap", [{}, {"skill": "lapping"}, {"blue": True}, {"skill": "lapping", "blue": True}]
-)
-def test_lapping_costs_less_with_the_skill_or_a_blue_flag_never_both(
-    section: int, cost: int, cheap: dict[str, Any]
-) -> None:
-    made = scene()
-    made.player("red", 30, lap=3, acted=True)
-    made.robot("slow", "slow", section, lap=1, acted=True)
-    hand = [made.card(move=4, tyres=0, damage=1)]
-    made.player("green", section - 1, lap=2, hand=hand, **cheap)
-    race = made.begin()
-
-    race.play("green", *hand)
-
-    spent = cost - bool(cheap)
-    passed = {"car": "green", "other": "slow", "section": section - 1, "cost": spent}
-    assert race.events("lap") == [passed]
 
 
 @pytest.mark.rule("F2.SSKILL.10")
