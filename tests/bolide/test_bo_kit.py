@@ -62,28 +62,11 @@ def test_refusals_of_bolide_change_nothing(options: dict[str, Any]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", FEW)
-def test_clones_of_bolide_are_independent(options: dict[str, Any]) -> None:
-    kit.clones_are_independent(BOLIDE_GAME, options, "clones")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("options", FEW)
-def test_dumps_of_bolide_round_trip(options: dict[str, Any]) -> None:
-    kit.dumps_round_trip(BOLIDE_GAME, options, "dumps")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("options", FEW)
-def test_records_of_bolide_round_trip(options: dict[str, Any]) -> None:
-    kit.record_round_trip(BOLIDE_GAME, options, "records")
-
-
-@pytest.mark.slow
 @pytest.mark.rule("BO-START-12")
 @pytest.mark.parametrize("options", FEW)
-def test_undo_in_bolide_keeps_its_rules(options: dict[str, Any]) -> None:
-    kit.undo_keeps_its_rules(BOLIDE_GAME, options, "undo")
+@pytest.mark.parametrize("check", kit.VALUE_CHECKS)
+def test_bolide_passes_the_kit(check: kit.Check, options: dict[str, Any]) -> None:
+    check(BOLIDE_GAME, options, "kit")
 
 
 @pytest.mark.slow

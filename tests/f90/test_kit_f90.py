@@ -40,26 +40,9 @@ def test_refusals_change_nothing(options: dict[str, Any]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("options", FEW)
-def test_clones_are_independent(options: dict[str, Any]) -> None:
-    kit.clones_are_independent(F90_GAME, options, "clones")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("options", FEW)
-def test_dumps_round_trip(options: dict[str, Any]) -> None:
-    kit.dumps_round_trip(F90_GAME, options, "dumps")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("options", FEW)
-def test_records_round_trip(options: dict[str, Any]) -> None:
-    kit.record_round_trip(F90_GAME, options, "records")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("options", FEW)
-def test_undo_keeps_its_rules(options: dict[str, Any]) -> None:
-    kit.undo_keeps_its_rules(F90_GAME, options, "undo")
+@pytest.mark.parametrize("check", kit.VALUE_CHECKS)
+def test_the_kit_is_passed(check: kit.Check, options: dict[str, Any]) -> None:
+    check(F90_GAME, options, "kit")
 
 
 @pytest.mark.slow

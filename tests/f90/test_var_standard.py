@@ -33,7 +33,7 @@ def test_these_are_refused_in_the_basic_game(option: str) -> None:
 @pytest.mark.rule("F2.VAR.01")
 @pytest.mark.parametrize("mode", ["basic", "standard"])
 def test_phantoms_go_with_both_games(mode: str) -> None:
-    assert scene(mode=mode, phantoms=True).state.config.rules.ignoring
+    assert scene(mode=mode, phantoms=True).state.config.rules.some_cars_ignored
 
 
 # -- V5

@@ -390,7 +390,7 @@ def cost_to_leave(state: State, car: Car, ahead: Sequence[int], overtakes: tuple
     total = int(flag and behind_yellow_flag(state, car))
     for index in reversed(ahead):
         other = state.cars[index]
-        if not (state.config.rules.ignoring and ignores(state, car, other)):
+        if not (state.config.rules.some_cars_ignored and ignores(state, car, other)):
             cost = -1 if flag else cost_of_passing(state, car, other, overtakes)
             if cost < 0:
                 return -1

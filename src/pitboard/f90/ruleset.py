@@ -66,7 +66,7 @@ class Ruleset:
     """The lettered phases of the individual turn in order, each before its parts."""
     late_braking_by_target: bool = False
     """A Late Braking goes by the own Target Check, as the board modifies it, and replaces it."""
-    brakes_instead_of_passing: bool = True
+    late_braking_replaces_pass: bool = True
     """In the first and last turn a player may brake late instead of paying for a pass."""
     chases_off_track: bool = True
     """A car off the track may be the one that is chased."""
@@ -99,14 +99,14 @@ class Ruleset:
     """Questions that this way to play asks in another phase than the edition."""
     all_versatile: bool = False
     """Everybody has the skill that changes strategies, beside their own."""
-    ignoring: bool = False
+    some_cars_ignored: bool = False
     """There are cars that drive as if others were not there."""
 
     # -- Set by other readings of the 2nd edition
 
     last_contest: bool = False
     """In the last turn a contest takes place wherever somebody can begin one."""
-    rewordings: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, hash=False)
+    strategy_changes: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, hash=False)
     """Numbers and switches of strategies that this way to play has otherwise, by strategy."""
     extreme_first: bool = False
     """The check of an Extreme Trajectory opens the turn."""

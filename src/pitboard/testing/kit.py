@@ -339,14 +339,18 @@ def check_game(
 
 Check = Callable[[Game[Any], Options, str], None]
 
-CHECKS: tuple[Check, ...] = (
-    random_game_ends,
-    refusals_change_nothing,
+VALUE_CHECKS: tuple[Check, ...] = (
     clones_are_independent,
     dumps_round_trip,
     states_are_values,
     record_round_trip,
     undo_keeps_its_rules,
+)
+"""Copies, dumps, records and undo."""
+CHECKS: tuple[Check, ...] = (
+    random_game_ends,
+    refusals_change_nothing,
+    *VALUE_CHECKS,
     deterministic_across_processes,
 )
 

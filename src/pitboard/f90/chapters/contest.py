@@ -270,7 +270,9 @@ def contest_order(state: State, contest: Contest, values: dict[int, int]) -> lis
         for place, index in enumerate(group):
             if state.cars[index].robot:
                 order = keep_lapped(state, order, group[:place], index)
-    return keep_ignored_order(state, group, order) if state.config.rules.ignoring else order
+    return (
+        keep_ignored_order(state, group, order) if state.config.rules.some_cars_ignored else order
+    )
 
 
 def keep_ignored_order(state: State, group: Sequence[int], order: Sequence[int]) -> list[int]:

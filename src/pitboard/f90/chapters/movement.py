@@ -160,7 +160,7 @@ def passing_options(state: State, individual: IndividualTurn, car: Car, ahead: C
     if not can_pay or car.lap < ahead.lap:
         options.append(STOP)
     elif (
-        state.config.rules.brakes_instead_of_passing
+        state.config.rules.late_braking_replaces_pass
         and may_brake_late(state, individual, car)
         and (strategy.brakes_late_at_will or state.first_or_last_turn())
     ):

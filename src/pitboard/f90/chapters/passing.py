@@ -29,7 +29,7 @@ def passing_cost(state: State, car: Car, ahead: Car) -> int:
 
 def cost_of_passing(state: State, car: Car, ahead: Car, overtakes: Sequence[int]) -> int:
     """Gets what passing costs a player who may overtake in further corners (F1.TRACKCARD.14)."""
-    if state.config.rules.ignoring and ignores(state, car, ahead):
+    if state.config.rules.some_cars_ignored and ignores(state, car, ahead):
         return 0
     kind = state.track.types[car.section]
     laps = car.lap > ahead.lap
@@ -95,7 +95,7 @@ def ignores(state: State, car: Car, other: Car) -> bool:
 
 def ignored_ahead(state: State, car: Car) -> Car | None:
     """Gets the car right ahead in its section, before the next flag, if it is ignored."""
-    if not state.config.rules.ignoring:
+    if not state.config.rules.some_cars_ignored:
         return None
     queue = state.queues[car.section]
     place = queue.index(car.index)

@@ -73,7 +73,7 @@ class Config:
         self.track = track
         self.deck = deck
         self.charts: tuple[Chart, ...] = self.box.charts
-        self.strategies: Mapping[str, Strategy] = strategies_of(self.box, rules.rewordings)
+        self.strategies: Mapping[str, Strategy] = strategies_of(self.box, rules.strategy_changes)
         """By id; the empty id is no strategy."""
         self.players = players
         short = self.box.short if rules.short_race else None

@@ -15,7 +15,14 @@ from pitboard.f90.editions.second import (
     symbols,
 )
 from pitboard.f90.editions.second.citations import CITATIONS
-from pitboard.f90.editions.second.rules import ALL_PHASES, BOX, LEVELS, PHASE_OF, TOLD_IN, ruleset
+from pitboard.f90.editions.second.rules import (
+    ALL_PHASES,
+    BOX,
+    EVENT_PHASES,
+    LEVELS,
+    PHASE_OF,
+    ruleset,
+)
 from pitboard.f90.modules import draw_last, martino, phantoms, teammates
 from pitboard.f90.names import MODULES
 
@@ -46,6 +53,6 @@ SECOND = Edition(
     modules=MODULES,
     ruleset=ruleset,
     phases=PHASE_OF,
-    event_phases=TOLD_IN,
+    event_phases=EVENT_PHASES,
     all_phases=ALL_PHASES,
 )

@@ -44,7 +44,7 @@ def contest_is_due(state: State, place: int, queue: Sequence[int]) -> bool:
 def parted(state: State, group: list[int]) -> list[list[int]]:
     """F2.V9.03, .06, .08: cars that ignore each other are in one contest only if others between
     them are in it with both; the front part comes first."""
-    if not state.config.rules.ignoring:
+    if not state.config.rules.some_cars_ignored:
         return [group]
     parts: list[list[int]] = []
     for index in group:

@@ -217,7 +217,7 @@ PHASE_OF: Mapping[str, str] = {
 }
 """The phase of the individual turn in which a question is asked."""
 
-TOLD_IN: Mapping[str, str] = {
+EVENT_PHASES: Mapping[str, str] = {
     **dict.fromkeys(("skip", "pit", "repair", "tyres", "refuelled", "fuel"), "A"),
     "play": "C",
     "trajectory": "D",
@@ -285,9 +285,9 @@ def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
         switches=switches,
         modules=parts_with(switches),
         flags_are_taken=True,
-        rewordings=REVISED if HAZARD_REVISED in switches else {},
+        strategy_changes=REVISED if HAZARD_REVISED in switches else {},
         late_braking_by_target=True,
-        brakes_instead_of_passing=False,
+        late_braking_replaces_pass=False,
         chases_off_track=False,
         robots_stay_lapped=False,
         no_move=True,
@@ -304,7 +304,7 @@ def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
         contest_modifiers=not kids,
         draws_last=DRAW_LAST in switches,
         all_versatile=FULL_VERSATILITY in switches,
-        ignoring=bool({PHANTOMS, TEAMS} & switches),
+        some_cars_ignored=bool({PHANTOMS, TEAMS} & switches),
         phases=steps_with(PHASES_IN_ORDER, switches),
         phases_moved=MOVED_BY_DRAW if DRAW_LAST in switches else {},
         exact_setup=short and CAR_SETUP not in switches,

@@ -64,7 +64,7 @@ def with_series(rules: Ruleset, series: Series | None, mates: int = 0) -> Rulese
         robots=fields,
         discs=(series.mix.red, series.mix.brown),
         skills=series.driver.skills,
-        rewordings={**rules.rewordings, **CHASE},
+        strategy_changes={**rules.strategy_changes, **CHASE},
         after_turn=("draw_r_cards",),
         series=series,
     )
