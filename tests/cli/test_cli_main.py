@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import io
 import os
+import re
 from pathlib import Path
 from runpy import run_module
 from threading import Thread
@@ -95,6 +96,27 @@ def test_every_help_text_is_a_sentence(lang: str) -> None:
     helps = [command.help for command in (group, *group.commands.values())]
 
     assert [text for text in helps if not text or text.startswith("cli-")] == []
+
+
+@pytest.mark.parametrize("name", ["", *cli.COMMANDS])
+def test_help_is_of_one_language(
+    name: str, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    english = re.compile(
+        r"Usage|default|required|OPTIONS|COMMAND|ARGS|ADDRESS|CIRCUIT\b|DATE|DAYS|DIR\b|DRIVER"
+        r"|FOLDER|GAME|KEY\b|LEVEL|MODE|NAME|SERIES|TABLE|TEXT|TITLES|TRACK|VALUE|WORDS"
+    )
+    command = [name] if name else []
+
+    main(["--lang", "it", *command, "--help"])
+    italian = capsys.readouterr().out.replace("PITBOARD_METRICS_KEY", "")
+    main(["--lang", "en", *command, "--help"])
+    usual = capsys.readouterr().out
+
+    assert (italian.split()[0], usual.split()[0]) == ("Uso:", "Usage:")
+    assert english.findall(italian) == []
+    assert [line for line in (italian + usual).splitlines() if len(line) > 80 or "…" in line] == []
 
 
 @pytest.mark.parametrize("args", [["--lang", "it", "--help"], ["--help", "--lang=it"]])

@@ -53,6 +53,19 @@ def test_ladder_shows_a_table_with_intervals(capsys: pytest.CaptureFixture[str])
     assert "100.0%" in shown
 
 
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_table_of_the_ladder_fits_a_terminal(
+    lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+
+    assert main(["--lang", lang, "ladder", "--drivers", "random,rookie", "--races", "2"]) == 0
+
+    rows = capsys.readouterr().out.splitlines()
+    assert len(rows) == 9
+    assert [row for row in rows[1:] if len(row.split("  ")) < 2] == []
+
+
 def test_study_reports_every_strategy(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["study", "monza", "--driver", "random", "--races", "3", "--json"]) == 0
 

@@ -320,3 +320,22 @@ def test_a_name_that_no_file_can_have_is_an_unknown_board(
         r"pitboard: there is no (track|circuit) “a(a{58}…|\ufffdb)”; known: ",
         capsys.readouterr().err,
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("a" * 5000, f"there is no file of a board “{'a' * 59}…”"),
+        ("a\x00b", "“--board” is no name that a file can have; see: pitboard replay --help"),
+    ],
+    ids=["long", "nul"],
+)
+def test_a_name_that_no_file_can_have_completes_no_record(
+    tmp_path: Path, name: str, told: str, capsys: Output
+) -> None:
+    record = tmp_path / "race.pit"
+    older_record("f90", "own.toml").save(record)
+
+    code = main(["replay", str(record), "--board", name])
+
+    assert (code, capsys.readouterr().err.strip().endswith(told)) == (2, True)

@@ -137,6 +137,7 @@ def test_several_skills_are_chosen_on_one_screen(
     assert [line for line in table if len(line) > 80] == []
     assert sum(line.startswith("VERSATILITY: ") for line in table) == 1
     assert f"{sets} " + ("TUN LAP WIS" if sets == 35 else "LAP WIS") in shown
+    assert {"en": "Which skills do you", "it": "Con quali Abilità"}[lang] in shown
 
 
 @pytest.mark.rule("X3-SKILL-02")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import shutil
 import time
 from pathlib import Path
 
@@ -214,3 +215,27 @@ def test_a_server_says_at_the_start_what_will_go(
     assert main([*args, "--keep-finished", "90", "--keep-empty", "90"]) == 0
 
     assert "2 tables have been kept for long enough" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "No table would go with --delete."), ("it", "Nessun tavolo sparirebbe con --delete.")],
+)
+def test_the_list_of_tables_fits_a_terminal(
+    lang: str,
+    told: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    released = Path(__file__).parents[1] / "released" / "0.1" / "db" / "races.db"
+    database = str(shutil.copy(released, tmp_path / "races.db"))
+    monkeypatch.setenv("COLUMNS", "80")
+
+    assert main(["--lang", lang, "tables", "--database", database]) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert main(["--lang", lang, "tables", "--database", database, "--finished", "9999"]) == 0
+
+    assert len(rows) == 1 + 11
+    assert max(map(len, rows)) <= 80
+    assert capsys.readouterr().out.splitlines()[-1] == told

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import socket
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -53,6 +54,34 @@ def test_a_server_that_sleeps_is_woken_by_the_signal_that_ends_it(
         await asyncio.wait_for(sleeping, PATIENCE)
 
     asyncio.run(script())
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://ada:s3cret@db.example/races",
+        "postgresql://db.example/races?password=s3cret&user=ada",
+        "postgresql://db.example/races?user=ada@home&password=a@s3cret",
+        "postgresql://db.example/races?sslpassword=s3cret",
+    ],
+)
+def test_a_database_is_printed_without_its_password(
+    url: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def ready_at_once(
+        settings: object, listening: socket.socket, ready: Callable[[], None]
+    ) -> None:
+        ready()
+        listening.close()
+
+    monkeypatch.setattr(run, "check_database", lambda database: None)
+    monkeypatch.setattr(run, "serve", ready_at_once)
+
+    assert main(["serve", "--port", "0", "--no-open", "--database", url]) == 0
+
+    printed = capsys.readouterr().out
+    assert "s3cret" not in printed
+    assert "db.example/races" in printed
 
 
 def test_races_are_kept_in_the_users_data_folder(

@@ -13,6 +13,7 @@ from rich.console import Console
 
 from pitboard import games
 from pitboard.cli.screen import Screen
+from pitboard.core.boards import excerpt
 from pitboard.core.errors import BadOption
 from pitboard.core.event import Event
 from pitboard.core.files import is_file
@@ -125,7 +126,7 @@ def own_board(game: Game[Any], file: Path) -> str:
     :raises BadData: if it breaks its format.
     """
     if not is_file(file):
-        raise BadOption("board-missing", file=str(file))
+        raise BadOption("board-missing", file=excerpt(str(file)))
     name = board_option(game.options).name
     # As a path with its folder: a file may be called like a bundled board.
     return str(resolved(game.options, {name: str(file.absolute())})[name])

@@ -6,12 +6,14 @@ reader is known. Every subcommand is a function in a module of its own, listed i
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from typing import Annotated, Any
 
 import typer
+from typer import rich_utils
 from typer.core import TyperGroup
 from typer.main import get_command
 
@@ -63,6 +65,9 @@ FAILURE = 1
 MISUSE = 2
 INTERRUPTED = 130
 
+FILE = "FILE"
+"""The metavar of a path, in every language."""
+
 
 def root(
     ctx: typer.Context,
@@ -83,22 +88,37 @@ def build(tr: Translator) -> TyperGroup:
         app.command(name, help=f"cli-command-{name}")(function)
     group = get_command(app)
     assert isinstance(group, TyperGroup)  # noqa: S101 - an app with subcommands is a group
+    group.subcommand_metavar = tr.text("cli-usage-command")
     for command in (group, *group.commands.values()):
         _translate(command, tr)
+    # Typer has no other setting for these two.
+    rich_utils.DEFAULT_STRING = tr.text("cli-default", value="{}")
+    rich_utils.REQUIRED_LONG_STRING = tr.text("cli-required")
     return group
 
 
 def _translate(command: Any, tr: Translator) -> None:
+    def format_usage(ctx: typer.Context, formatter: Any) -> None:
+        pieces = " ".join(command.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, pieces, prefix=f"{tr.text('cli-usage')} ")
+
+    command.format_usage = format_usage
+    command.options_metavar = tr.text("cli-usage-options")
     command.help = tr.text(command.help)
     command.rich_help_panel = tr.text("cli-panel-commands")
     for param in command.params:
         param.help = tr.text(param.help)
+        param.metavar = _metavar(param.metavar or "", tr) or param.metavar
         _hide_type(param)
         param.rich_help_panel = tr.text(f"cli-panel-{param.param_type_name}s")
     option = command.get_help_option(typer.Context(command))
     option.help = tr.text("cli-help")
     _hide_type(option)
     option.rich_help_panel = tr.text("cli-panel-options")
+
+
+def _metavar(metavar: str, tr: Translator) -> str:
+    return re.sub("[A-Z]{2,}", lambda word: tr.text(f"cli-metavar-{word[0].lower()}"), metavar)
 
 
 def _hide_type(param: Any) -> None:
@@ -178,11 +198,16 @@ def _misuse(error: Any, group: TyperGroup, args: Sequence[str]) -> BadOption:
         return BadOption(code, name=name, command=command)
     if param := getattr(error, "param", None):
         name = param.opts[0] if param.param_type_name == "option" else param.metavar
-        code = "usage-missing" if kind == "MissingParameter" else "usage-value"
-        return BadOption(code, name=name, command=command)
+        return BadOption(_misused(kind, param), name=name, command=command)
     if isinstance(getattr(ctx, "command", None), TyperGroup):
         return BadOption("usage-command-unknown", known=", ".join(COMMANDS), command=command)
     return BadOption("usage-extra", command=command)
+
+
+def _misused(kind: str, param: Any) -> str:
+    if kind == "MissingParameter":
+        return "usage-missing"
+    return "usage-file" if param.metavar == FILE else "usage-value"
 
 
 if __name__ == "__main__":

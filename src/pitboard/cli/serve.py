@@ -62,6 +62,7 @@ def serve(
     from pitboard.server.http.request_guard import check_proxy  # noqa: PLC0415
     from pitboard.server.run import check_database, default_database, listen  # noqa: PLC0415
     from pitboard.server.run import serve as run  # noqa: PLC0415
+    from pitboard.server.storage.sql import database_shown  # noqa: PLC0415
     from pitboard.server.tables.retention import OfflineTables, days_of  # noqa: PLC0415
 
     terminal = Terminal.of(ctx)
@@ -87,7 +88,7 @@ def serve(
     url = f"http://{shown}:{listening.getsockname()[1]}/"
 
     def ready() -> None:
-        terminal.message("cli-serve-running", url=url, database=_without_password(where))
+        terminal.message("cli-serve-running", url=url, database=database_shown(where))
         if has_screen() if open_page is None else open_page:
             webbrowser.open(url)
 
@@ -100,8 +101,3 @@ def has_screen() -> bool:
         sys.platform in ("darwin", "win32")
         or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     )
-
-
-def _without_password(database: str) -> str:
-    scheme, found, rest = database.partition("://")
-    return f"{scheme}://{rest.rpartition('@')[2]}" if found else database

@@ -888,6 +888,7 @@ event-new-target = { $car } { $me ->
 ## The Advanced game, optional rules: questions
 
 prompt-skill = Which skill do you drive with, in secret?
+prompt-skills = Which skills do you drive with, in secret?
 prompt-setup = Set your car up in secret, with { $points } points.
 prompt-qualifying-fuel = Which card do you qualify with, and how much fuel?
 prompt-fuel = Fuel for how many turns?

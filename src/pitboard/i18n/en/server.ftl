@@ -223,10 +223,12 @@ cli-tables-empty = Only those where nobody has ever played, after so many days.
 cli-tables-export = Write the record of a table, hidden cards and all, to a file.
 cli-tables-delete = Delete them; without it nothing is changed.
 cli-tables-would-go = { $count ->
+    [0] No table would go with --delete.
     [one] This table would go with --delete.
    *[other] These { $count } tables would go with --delete.
 }
 cli-tables-gone = { $count ->
+    [0] No table is gone.
     [one] This table is gone.
    *[other] These { $count } tables are gone.
 }
@@ -236,7 +238,7 @@ cli-tables-stage-finished = finished
 cli-column-table = Table
 cli-column-game = Game
 cli-column-stage = Stage
-cli-column-actions = Actions
+cli-column-actions = Moves
 cli-column-created = Made
 cli-column-updated = Last played
 cli-serve-keep-finished = Forget races this many days after their end; otherwise never.

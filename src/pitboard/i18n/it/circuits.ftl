@@ -22,7 +22,7 @@ cli-command-circuits = Elenca i circuiti di Bolide, ne mostra uno, lo disegna, c
 cli-circuits-circuit = Il nome di un circuito, o un file di circuito.
 cli-circuits-svg = Disegna il circuito in questo file SVG.
 cli-circuits-check = Controlla questo file di circuito e dice ogni problema.
-cli-circuits-sketch = Fa il file di circuito CIRCUIT da questo schizzo.
+cli-circuits-sketch = Fa il file di circuito CIRCUITO da questo schizzo.
 cli-circuits-good = { $file } è un buon file di circuito.
 cli-circuits-facts =
     { $name }: { $squares } quadretti in { $sectors } settori, in senso { $clockwise ->

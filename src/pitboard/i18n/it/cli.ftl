@@ -10,6 +10,33 @@ cli-json = Scrive JSON per un altro programma.
 cli-panel-commands = Comandi
 cli-panel-options = Opzioni
 cli-panel-arguments = Argomenti
+cli-usage = Uso:
+cli-usage-options = [OPZIONI]
+cli-usage-command = COMANDO [ARGOMENTI]...
+cli-default = [predefinito: { $value }]
+cli-required = [obbligatorio]
+cli-metavar-address = INDIRIZZO
+cli-metavar-circuit = CIRCUITO
+cli-metavar-date = DATA
+cli-metavar-days = GIORNI
+cli-metavar-dir = CARTELLA
+cli-metavar-driver = PILOTA
+cli-metavar-file = FILE
+cli-metavar-folder = CARTELLA
+cli-metavar-game = GIOCO
+cli-metavar-id = CODICE
+cli-metavar-key = CHIAVE
+cli-metavar-level = LIVELLO
+cli-metavar-mode = MODO
+cli-metavar-name = NOME
+cli-metavar-series = SERIE
+cli-metavar-table = TAVOLO
+cli-metavar-text = TESTO
+cli-metavar-titles = TITOLI
+cli-metavar-track = CIRCUITO
+cli-metavar-url = URL
+cli-metavar-value = VALORE
+cli-metavar-words = PAROLE
 cli-docs-title = # La riga di comando
 cli-docs-intro = Scritto da `make docs` dall’aiuto dei comandi.
 
@@ -37,6 +64,7 @@ error-usage-option-flag = l’opzione «{ $name }» non vuole valori; vedi: { $c
 error-output = l’uscita non si può scrivere ({ $reason })
 error-usage-missing = serve «{ $name }»; vedi: { $command } --help
 error-usage-value = «{ $name }» dev’essere un numero intero, né troppo grande né troppo piccolo; vedi: { $command } --help
+error-usage-file = «{ $name }» non è un nome che un file può avere; vedi: { $command } --help
 error-usage-extra = troppi argomenti, o uno fuori posto; vedi: { $command } --help
 
 ## Circuiti
@@ -101,7 +129,7 @@ cli-rules-total = { $covered } regole su { $total } hanno una prova.
 cli-rules-ruling = Chiarimento { $id }: { $title }
 cli-rules-report-title = # Le regole e le loro prove
 cli-rules-report-intro = Scritto da `make docs`: ogni regola del catalogo, e le prove che la dimostrano.
-error-tests-missing = non esiste una cartella «{ $folder }»; indica dove sono le prove: --tests FOLDER
+error-tests-missing = non esiste una cartella «{ $folder }»; indica dove sono le prove: --tests CARTELLA
 
 ## Corsa
 

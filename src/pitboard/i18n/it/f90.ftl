@@ -915,6 +915,7 @@ event-new-target = { $car } { $me ->
 ## Il Gioco Avanzato, regole opzionali: domande
 
 prompt-skill = Con quale Abilità corri, in segreto?
+prompt-skills = Con quali Abilità corri, in segreto?
 prompt-setup = Prepara la tua auto in segreto, con { $points } punti.
 prompt-qualifying-fuel = Con quale carta ti qualifichi, e quanto carburante?
 prompt-fuel = Carburante per quanti turni?

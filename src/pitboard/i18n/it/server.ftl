@@ -223,10 +223,12 @@ cli-tables-empty = Solo quelli dove nessuno ha mai giocato, dopo tanti giorni.
 cli-tables-export = Scrive in un file la registrazione di un tavolo, carte nascoste comprese.
 cli-tables-delete = Li cancella; senza, non cambia nulla.
 cli-tables-would-go = { $count ->
+    [0] Nessun tavolo sparirebbe con --delete.
     [one] Questo tavolo sparirebbe con --delete.
    *[other] Questi { $count } tavoli sparirebbero con --delete.
 }
 cli-tables-gone = { $count ->
+    [0] Nessun tavolo è stato cancellato.
     [one] Questo tavolo non c’è più.
    *[other] Questi { $count } tavoli non ci sono più.
 }

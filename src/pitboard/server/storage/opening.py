@@ -149,9 +149,9 @@ def lock_of(engine: AsyncEngine) -> Lock:
 
 
 def display_name(url: URL) -> str:
-    """Gets the name of a database for messages: its file, or its URL without the password."""
-    bare = url.difference_update_query(["password"])
-    return str(file_of(url) or bare.render_as_string(hide_password=True))
+    """Gets the name of a database for messages: its file, or its URL without the password and
+    without the query, which may hold one as well."""
+    return str(file_of(url) or url.set(query={}).render_as_string(hide_password=True))
 
 
 @contextmanager

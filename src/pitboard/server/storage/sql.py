@@ -31,7 +31,7 @@ from pitboard import games
 from pitboard.core.errors import BadOption
 from pitboard.server.storage import schema
 from pitboard.server.storage.failures import INTEGRITY_ERRORS, ErrorTranslator, is_unavailable
-from pitboard.server.storage.opening import file_of, opening_errors
+from pitboard.server.storage.opening import display_name, file_of, opening_errors
 from pitboard.server.storage.ownership import ANSWER_SECONDS, Ownership
 from pitboard.server.storage.port import (
     DuplicateAction,
@@ -67,6 +67,11 @@ def database_url(text: str) -> str:
     if not found:
         return f"sqlite+aiosqlite:///{Path(text).absolute()}"
     return f"{_DRIVERS.get(scheme, scheme)}://{rest}"
+
+
+def database_shown(text: str) -> str:
+    """Gets a database, given as a path or a URL, for messages: without passwords."""
+    return display_name(make_url(database_url(text)))
 
 
 class _Job(NamedTuple):

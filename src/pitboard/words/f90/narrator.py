@@ -272,6 +272,8 @@ class RaceWords:
         message = f"prompt-{kind}"
         if kind == "qualifying" and len(decision.default.args) > 1:
             message = "prompt-qualifying-fuel"
+        elif kind == "skill" and len(decision.default.args) > 1:
+            message = "prompt-skills"
         elif kind == "pit" and SKIP in decision.actions:
             message = "prompt-pit-or-skip"
         elif kind == "trajectory" and "value" in decision.data:
