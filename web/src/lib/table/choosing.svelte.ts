@@ -110,7 +110,7 @@ export class Choosing<G extends Game = Game> {
 
   /** Whether others must not see that nobody was asked: by a plan, or because only one answer was left
    *  by what the seat alone may know. */
-  get #discreet(): boolean {
+  get #answersLate(): boolean {
     const secret = this.quiet && this.#next === undefined && !!this.table.asking?.asked?.private;
     return this.leaves || (secret && !this.alone);
   }
@@ -177,7 +177,7 @@ export class Choosing<G extends Game = Game> {
     const { seat, asked } = this.table.asking ?? {};
     if (seat === undefined || !asked || standing === undefined) return undefined;
     if (this.#given?.asked === asked) return undefined;
-    const late = this.#discreet ? leisure() : 0;
+    const late = this.#answersLate ? leisure() : 0;
     const follows = this.#next !== undefined;
     const timer = setTimeout(async () => {
       const given = (this.#given = { asked, action: standing });
