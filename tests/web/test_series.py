@@ -192,7 +192,7 @@ def test_a_series_is_designed_kept_shared_and_raced(
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.wait_for_selector(".printed button")
     page.get_by_role("button", name="Copy Zoe").click()
-    page.locator(".said", has_text="clipboard").wait_for()
+    page.locator(".notice", has_text="clipboard").wait_for()
     line = page.evaluate("navigator.clipboard.readText()")
     assert line.startswith(f"Pitboard {today()} · ")
 

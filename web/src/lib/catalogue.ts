@@ -55,7 +55,7 @@ export const loadRules = (lang: string): Promise<RuleBooks> => rules(lang);
 export const loadRule = (id: string, lang: string): Promise<RuleText> =>
   rule(`${encodeURIComponent(id)}?lang=${lang}`);
 
-/** A game with everything its table is furnished with. */
+/** A game with the components of its table. */
 export interface LoadedGame extends GameFacts {
   components: GameComponents;
 }

@@ -1,24 +1,24 @@
-/** The drawing that stands before an event. */
+/** The icon of an event in the log. */
 
 import type { RaceDisplay } from './game';
 import type { IconName } from './ui/icons';
 
-/** What happens at the table and not in the race looks the same in every game. */
+/** Icons of notes about the table, the same in every game. */
 const NOTES: Partial<Record<string, IconName>> = {
   'note-clock': 'time',
   'note-pro': 'help',
   notice: 'people',
 };
 
-/** Says whether a line tells of the table, not of the race. */
+/** Whether a line is about the table, not about the race. */
 export const isNote = (kind: string): boolean => kind in NOTES;
 
-/** Gets the drawing of an event, by its kind and, where it differs, by what is told of it. */
+/** Gets the icon of an event, by its kind and, where the game says so, by its data. */
 export function iconOf(
   { icons }: { icons: RaceDisplay['icons'] },
   { kind, data = {} }: { kind: string; data?: Record<string, unknown> },
 ): IconName {
-  // The kind decides what is told: the game's own table says it for each.
+  // The kind decides the type of the data: the game's table has a function for it.
   type Known = Record<string, IconName | ((data: unknown) => IconName)>;
   const icon = NOTES[kind] ?? (icons as Known)[kind] ?? 'move';
   return typeof icon === 'function' ? icon(data) : icon;

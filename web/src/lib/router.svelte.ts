@@ -32,7 +32,7 @@ const PATHS: [RegExp, Page][] = [
   [/^\/about$/, 'About'],
 ];
 
-/** Reads a path. An unknown one is a page too: the one that says so. */
+/** Parses a path. An unknown one leads to the page Missing. */
 export function parseRoute(path: string): Route {
   for (const [pattern, page] of PATHS) {
     const found = pattern.exec(path);

@@ -1,10 +1,10 @@
-/** Sentences of the server: words, and things that are told apart from them. */
+/** Sentences of the server: text, and parts that stand for cars, players and things. */
 
 import type { Component } from 'svelte';
 import { t } from './i18n.svelte';
 import type { Part, Sentence } from './messages';
 
-/** Something a sentence speaks of besides cars and players. */
+/** Something a sentence names besides cars and players. */
 export interface Thing {
   name: string;
 }
@@ -15,18 +15,18 @@ export interface ThingShown {
   Mark: Component<{ thing: Thing }>;
 }
 
-/** What is known of the things in sentences: the names of cars and players, and the game's own. */
+/** How to look up the parts of sentences: names of cars and players, and the game's things. */
 export interface Known {
   names: readonly string[];
   players: readonly string[];
   find: (kind: string, id: number) => ThingShown | undefined;
 }
 
-/** Gets a sentence part by part. */
+/** Gets the parts of a sentence. */
 export const partsOf = (sentence: Sentence): readonly (string | Part)[] =>
   typeof sentence === 'string' ? [sentence] : sentence;
 
-/** Names a thing. */
+/** Gets the name of a part. */
 export function nameOf([kind, id]: Part, { names, players, find }: Known): string {
   if (kind === 'me') return t('web-me');
   if (kind === 'you') return t('web-you');
@@ -35,7 +35,7 @@ export function nameOf([kind, id]: Part, { names, players, find }: Known): strin
   return find(kind, id)?.thing.name ?? '';
 }
 
-/** Gets a sentence as plain words. */
+/** Gets a sentence as plain text. */
 export const wordsOf = (sentence: Sentence, known: Known): string =>
   partsOf(sentence)
     .map((part) => (typeof part === 'string' ? part : nameOf(part, known)))

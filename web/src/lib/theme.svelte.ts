@@ -1,4 +1,4 @@
-/** Dark or light: as the system is, unless this device was told otherwise. */
+/** Dark or light: as the system is, unless chosen otherwise on this device. */
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -10,7 +10,7 @@ const AROUND = { dark: '#0b0d0f', light: '#e3e7ea' };
 class Themes {
   #chosen = $state<Theme>(THEMES.find((each) => each === localStorage.getItem(STORED)) ?? 'system');
 
-  /** Keeps the page as it shall be, from now on. */
+  /** Applies the theme, and again when it changes. */
   start(): void {
     matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => this.#apply());
     this.#apply();

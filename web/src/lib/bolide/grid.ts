@@ -39,7 +39,7 @@ export const degrees = ([dx, dy]: Point): number => round((Math.atan2(-dy, dx) *
 
 export type Direction = 'east' | 'west' | 'north' | 'south';
 
-/** Splits a vector into what is said of it: so many squares this way, so many that way. */
+/** Splits a vector into squares by direction: 7 west, 2 south. */
 export function compass([dx, dy]: Point): { count: number; direction: Direction }[] {
   const parts: { count: number; direction: Direction }[] = [];
   if (dx) parts.push({ count: Math.abs(dx), direction: dx > 0 ? 'east' : 'west' });

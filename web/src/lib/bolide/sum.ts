@@ -1,4 +1,4 @@
-/** The sum of a move, by vectors: nothing here says whether the move is allowed. */
+/** The sum of a move, by vectors: it does not check whether the move is legal. */
 
 import type { ReachPoint, ReachSet } from '../messages';
 import { minus, type Point } from './grid';

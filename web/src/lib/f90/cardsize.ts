@@ -2,7 +2,7 @@
 
 /** The width of a card in full, below answers to look at, and below the strategies. */
 export const [WHOLE, SMALL, TINY] = [124, 80, 62];
-/** From so many cards on, or below this width, the tall face tells more. */
+/** From so many cards on, or below this width, the tall face shows more. */
 const MANY = 9;
 const NARROW = 70;
 /** A hand of few cards leaves room for those to come. */

@@ -23,14 +23,14 @@ export const asksForCards = (asked: F90QuestionMessage): boolean =>
 export const mostCards = (asked: F90QuestionMessage): number =>
   Math.max(0, ...asked.choices.map((choice) => choice.cards.length));
 
-/** Gets what an answer says besides its cards: `12` in `qualify 40 12`. */
+/** Gets the argument of an answer besides its cards: `12` in `qualify 40 12`. */
 export const variantOf = ({ action, cards }: F90Choice): string =>
   action
     .split(' ')
     .slice(1 + cards.length)
     .join(' ');
 
-/** Gets what may be said besides the cards of an answer; nothing where the cards say it all. */
+/** Gets the possible arguments besides the cards of an answer; none where the cards are enough. */
 export function variantsOf(asked: F90QuestionMessage): string[] {
   const withCards = asked.choices.filter((choice) => choice.cards.length > 0);
   return [...new Set(withCards.map(variantOf))].filter(Boolean);
@@ -70,7 +70,7 @@ export function pick(asked: F90QuestionMessage, picked: readonly number[], card:
   return mostCards(asked) === 1 ? [card] : [...picked, card];
 }
 
-/** Gets why a card cannot be chosen at all, if the server said so. */
+/** Gets why a card cannot be chosen at all, if the server sent a reason. */
 export const refusalOf = (asked: F90QuestionMessage, card: number): CardRefusal | undefined =>
   asked.refusals.find((refusal) => refusal.card === card);
 

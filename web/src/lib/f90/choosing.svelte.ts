@@ -65,7 +65,7 @@ export class CardChoosing extends Choosing<F90> {
   /** What was wanted besides the cards. */
   #variant = $state('');
 
-  /** What goes with the cards of the answer, where they do not say it all: a bid of fuel. */
+  /** What goes with the cards of the answer, where cards are not enough: a bid of fuel. */
   get variant(): string {
     const variants = this.asked ? variantsOf(this.asked) : [];
     return variants.includes(this.#variant)

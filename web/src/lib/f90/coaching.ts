@@ -56,7 +56,7 @@ const ADDED: readonly [on: readonly string[], topics: readonly string[]][] = [
 /** To a beginner all questions about a robot teammate are one. */
 const HELP: readonly [on: readonly string[], topic: string][] = [[['teams'], 'help']];
 
-/** Questions that mean something else with switches on, and the topic that says so: the first. */
+/** Topics of questions that have another meaning with a switch on; the first match counts. */
 const CHANGED: Record<string, readonly [on: readonly string[], topic: string][]> = {
   skill: [
     [['series'], 'skill-series'],

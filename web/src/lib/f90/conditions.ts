@@ -1,5 +1,5 @@
 /**
- * The table as far as it has been told. While a step is played back, the state is still the one
+ * The table as far as the playback has come. While a step is played back, the state is still the one
  * before it: flags, weather and Safety Car follow the lines of the log one by one.
  */
 
@@ -24,7 +24,7 @@ export const NOTHING: Conditions = { condition: '', flags: [], green: -1, safety
 
 type Modules = Pick<F90State, 'cars' | 'weather' | 'flags' | 'safety_car'>;
 
-/** Gets what lies on the board: the state, and the lines told since. */
+/** Gets what lies on the board: the state, and the lines played back since. */
 export const conditionsOf = (state: Modules, fresh: readonly LoggedEvent[] = []): Conditions =>
   fresh.reduce((now, line) => after(now, line, state.cars), standing(state));
 
@@ -71,8 +71,8 @@ export function flagBehind(cars: readonly F90Car[], section: number, place: numb
   return { section, ahead: ahead.map((car) => car.index) };
 }
 
-/** Lines the cars up behind the Safety Car as soon as that is told: the state has it only at the
- *  end of the step. A car that has moved on since stands where the state says. */
+/** Lines the cars up behind the Safety Car as soon as that is played back: the state has it only at the
+ *  end of the step. A car that has moved on since stands where the state has it. */
 export function linedUp(
   cars: readonly F90Car[],
   fresh: readonly LoggedEvent[],

@@ -1,4 +1,4 @@
-/** What the chosen viewers of a replay held: each frame tells only the hands that changed. */
+/** The hands a viewer of a replay could see: each frame has only the hands that changed. */
 
 import type { F90Frame, Hidden } from '../messages';
 

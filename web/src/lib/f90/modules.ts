@@ -1,6 +1,6 @@
 /**
- * The parts of modules. A table fetches those of the modules it is played with, and waits for them
- * before it opens, so that whoever uses them finds them there; a table of the Basic game has none.
+ * Svelte parts of modules. A table loads those of the modules it is played with before it opens, so
+ * that components get them synchronously; a table of the Basic game has none.
  */
 
 import type * as CarSetup from './modules/car_setup';
@@ -24,12 +24,12 @@ type Loaded = typeof Weather &
   typeof SafetyCar &
   typeof Series;
 
-/** What any module brings, and what those bring that are on. */
+/** The common parts, and those of the modules that are on. */
 export type ModuleParts = typeof Common & Partial<Loaded>;
 
 const FOLDERS = import.meta.glob<object>('./modules/*/index.ts');
 
-/** The folders that a switch of the race brings in. */
+/** The folders that a switch of the race needs. */
 const NEEDED: Record<string, readonly string[]> = {
   weather: ['weather', 'tyres'],
   flags: ['flags'],
@@ -46,7 +46,7 @@ let loaded: ModuleParts | undefined;
 /** Gets the parts; undefined at a table of the Basic game. */
 export const moduleParts = (): ModuleParts | undefined => loaded;
 
-/** Fetches the parts a race needs, by its switches. */
+/** Loads the parts a race needs, by its switches. */
 export async function prepare({ switches }: { switches: readonly string[] }): Promise<void> {
   if (!switches.length) return;
   const names = new Set(['common', ...switches.flatMap((name) => NEEDED[name] ?? [])]);

@@ -1,7 +1,7 @@
 /**
- * Answers given in advance. A plan is a person's own: it is kept on this device, answers here, and
- * neither the race nor anybody else hears of it. Which questions can be planned, and what speaks
- * against it, the server says.
+ * Answers given in advance. A plan is private: it is stored on this device, answers here, and is sent
+ * neither to the server nor to others. The server decides which questions can be planned, and sends
+ * the reasons against it.
  */
 
 import type { F90QuestionMessage } from '../messages';

@@ -43,7 +43,7 @@ const FORMATIONS = Array.from({ length: 14 }, (_, step) => 1 - step * 0.05).flat
     .filter((abreast) => size <= (LARGEST[abreast] ?? 0))
     .map((abreast): readonly [number, number] => [abreast, size]),
 );
-/** From this size on cars make room for the trajectory points nobody stands on. */
+/** From this size on cars make room for the empty trajectory points. */
 const COURTEOUS = 0.55;
 /** A number is as large on a small car, and so is a point. */
 const PLATE = 15;
@@ -216,7 +216,7 @@ export class Ribbon {
     );
   }
 
-  /** Says whether a car at a spot is not hidden by a bridge. */
+  /** Whether a car at a spot is not hidden by a bridge. */
   #isSeen(spot: Spot): boolean {
     const pose = this.pose(spot);
     const bridge = this.board.bridges[this.bridgeOver(pose)];

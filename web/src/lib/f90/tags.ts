@@ -130,7 +130,7 @@ function find(
       .toSorted((a, b) => long(a) - long(b));
     const post = posts.find((each) => isClear(around, each));
     if (post) return post;
-    // Its number says whose tag it is, should there be no way for a post.
+    // Its number identifies the car where no post can be drawn.
     if (!nearby) [nearby, enough] = [{ box }, Math.hypot(dx, dy) + DETOUR];
   }
   return nearby;

@@ -3,7 +3,7 @@
 import { t } from '../i18n.svelte';
 import type { SeasonDriver, SeasonView } from '../messages';
 
-/** Says what somebody is: a person who is here or not, a computer, a robot. */
+/** Gets what a driver is: a person who is here or not, a computer, a robot. */
 export function kindOf(driver: SeasonDriver, you: readonly number[], level: string): string {
   if (driver.kind === 'robot') return t('season-kind-robot');
   if (driver.kind === 'computer') return level;

@@ -82,7 +82,7 @@ export class Season {
 
   suggestedName = (): string => rememberedName();
 
-  /** Opens the next race, or one that was left anew; gets where it is. */
+  /** Opens the next race, or an abandoned one again; returns its path. */
   async open(action: 'race' | 'restart'): Promise<string> {
     let path = '';
     await this.#do(async () => {
@@ -103,7 +103,7 @@ export class Season {
     return `/table/${table}`;
   }
 
-  /** Takes another calendar, and says whether it holds now. */
+  /** Changes the calendar; returns whether the server accepted it. */
   async changeCalendar(circuits: readonly string[]): Promise<boolean> {
     await this.#direct('calendar', { circuits });
     return !this.problem;

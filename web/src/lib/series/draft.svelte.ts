@@ -161,7 +161,7 @@ export class SeriesDraft {
     );
   }
 
-  /** Difficulties are told for full fields. */
+  /** Difficulties are defined for full fields. */
   get rated(): boolean {
     return this.full;
   }

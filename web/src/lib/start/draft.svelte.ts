@@ -71,7 +71,7 @@ export class TableDraft {
     return this.#game;
   }
 
-  /** Takes the same game with its words in another language. */
+  /** Replaces the game by the same one in another language. */
   setGames(games: readonly GameInfo[]): void {
     this.#game = games.find((game) => game.id === this.game.id) ?? this.game;
     this.way = this.game.ways.find((way) => way.id === this.way?.id);
@@ -155,12 +155,12 @@ export class TableDraft {
     return this.seats.length <= this.game.least_seats;
   }
 
-  /** Whether somebody comes from elsewhere. */
+  /** Whether a seat is for a guest. */
   get invites(): boolean {
     return this.seats.some(({ kind }) => kind === 'link' || kind === 'open');
   }
 
-  /** Seats that wait for somebody. */
+  /** Seats that wait for a guest. */
   get waiting(): number {
     return this.seats.filter(({ kind }) => kind === 'link' || kind === 'open').length;
   }

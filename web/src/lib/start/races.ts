@@ -6,7 +6,7 @@ import type { TableList, TableSummary } from '../messages';
 
 export type RaceState = 'yours' | 'waiting' | 'over';
 
-/** Gets how a race stands for somebody who drives these seats. */
+/** Gets the status of a race for a person who drives these seats. */
 export function stateOf(race: TableSummary, seats: number[]): RaceState {
   if (race.over) return 'over';
   return race.waiting_for.some((seat) => seats.includes(seat)) ? 'yours' : 'waiting';
@@ -28,7 +28,7 @@ export function bestPlace(race: TableSummary, seats: number[]): number {
   return race.order.findIndex((car) => seats.includes(car)) + 1;
 }
 
-/** Says when something was, as short as it can be told apart. */
+/** Formats a time in the past, as short as possible. */
 export function dateOf(seconds: number, lang: string): string {
   const [then, now] = [new Date(seconds * 1000), new Date()];
   if (then.toDateString() === now.toDateString())
@@ -41,7 +41,7 @@ export function dateOf(seconds: number, lang: string): string {
   return new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', year }).format(then);
 }
 
-/** Open tables go stale: one that nobody has touched for a day is not offered. */
+/** Open tables go stale: one without activity for a day is not offered. */
 const STALE_SECONDS = 86_400;
 
 /** Gets the tables with seats that anybody may take, the newest first. */

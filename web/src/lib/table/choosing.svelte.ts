@@ -1,4 +1,4 @@
-/** What the person at this screen is about to answer, and what that would bring. */
+/** The answer the person at this screen is choosing, and its preview. */
 
 import { lockTime, leisure } from '../clock';
 import type { Game } from '../game';
@@ -16,16 +16,16 @@ export interface Reason {
 export class Choosing<G extends Game = Game> {
   /** The own seat that is shown: the one that is asked, else the last one. */
   #seat = $state(-1);
-  /** An answer that is looked at before it is given. */
+  /** A choice that is selected but not submitted. */
   held = $state.raw<G['choice'] | null>(null);
   preview = $state.raw<PreviewResult | null>(null);
-  /** Why something that was looked at cannot be chosen. */
+  /** Why the item that was tried cannot be chosen. */
   reason = $state.raw<Reason | null>(null);
-  /** What a pro would do, where that was asked; they think for a moment. */
+  /** What a pro would do, if that was asked. */
   advice = $state.raw<Suggestion | 'thinking' | null>(null);
-  /** Seats whose person sits in front of the screen now, where several share it. */
+  /** The seat whose person is at the screen now, where several share it. */
   #shown = $state(-1);
-  /** A question has just come and takes no answer yet: a click was meant for the one before. */
+  /** A new question takes no answer yet: a click was meant for the one before. */
   locked = $state(false);
   #lockTimer: ReturnType<typeof setTimeout> | undefined;
   routine = $state(localStorage.getItem(ROUTINE) !== 'ask');
@@ -50,12 +50,12 @@ export class Choosing<G extends Game = Game> {
     return asking && !this.covered && !this.quiet ? asking.asked : null;
   }
 
-  /** What is asked is answered without being shown. */
+  /** The question is answered without being shown. */
   get quiet(): boolean {
     return this.standing !== undefined;
   }
 
-  /** The answer that stands already: a matter of routine, or planned. */
+  /** The answer that is known already: routine, or planned. */
   get standing(): string | undefined {
     const { asking, refused } = this.table;
     if (!asking?.asked || refused) return undefined;
@@ -64,19 +64,19 @@ export class Choosing<G extends Game = Game> {
     return this.#silent ? asking.asked.default : this.#planned;
   }
 
-  /** Whether what is asked is a matter of routine that is answered without being shown. Where several
-   *  share this screen they would see from that what the seat alone may know. */
+  /** Whether the question is routine and is answered without being shown. Not for private questions
+   *  where several people share this screen: the others could infer them. */
   get #silent(): boolean {
     const { asking, own } = this.table;
     const { routine, private: secret } = asking?.asked ?? {};
     return this.routine && !!routine && !(secret && own.length > 1);
   }
 
-  /** The standing answer that is on its way: a plan is spent by it before anybody hears of it, or
-   *  whoever reloads in between would find it unspent. */
+  /** The standing answer that is being sent. A plan is marked as used before it is sent: a reload in
+   *  between must not use it again. */
   #given = $state.raw<{ asked: G['asked']; action: string } | null>(null);
 
-  /** What was chosen together and is asked one by one: the answers still to be given, in order. */
+  /** Answers that were chosen together but are asked one by one: those still to be sent, in order. */
   #rest = $state.raw<readonly string[]>([]);
 
   get #next(): string | undefined {
@@ -88,12 +88,12 @@ export class Choosing<G extends Game = Game> {
     return this.#waits || this.table.undone ? undefined : this.planned();
   }
 
-  /** The answer to what is asked now that was planned, if any. */
+  /** The planned answer to the current question, if any. */
   protected planned(): string | undefined {
     return undefined;
   }
 
-  /** What was planned is being answered. */
+  /** A planned answer is being sent. */
   protected done?(seat: number, asked: G['asked']): void;
 
   /** Whether no other people sit at the table. */
@@ -102,31 +102,31 @@ export class Choosing<G extends Game = Game> {
     return seats.every(({ kind, seat }) => kind === 'computer' || opened?.you.includes(seat));
   }
 
-  /** Whether what is asked is left to the plan, and there is time yet to think better of it. */
+  /** Whether a plan answers the question, and can still be stopped. */
   get leaves(): boolean {
     const asked = this.table.asking?.asked;
     return this.quiet && !asked?.routine && this.#next === undefined && !this.alone;
   }
 
-  /** Whether others must not see that nobody was asked: by a plan, or because only one answer was left
-   *  by what the seat alone may know. */
+  /** Whether the answer is delayed so that others cannot infer that it was automatic: it is planned,
+   *  or only one answer is possible by private facts. */
   get #answersLate(): boolean {
     const secret = this.quiet && this.#next === undefined && !!this.table.asking?.asked?.private;
     return this.leaves || (secret && !this.alone);
   }
 
-  /** What is asked now is not left to the plan after all. */
+  /** Stops the plan for the current question. */
   wait(): void {
     this.#waits = true;
   }
 
-  /** Several people share this screen and the one who is asked has not sat down yet. */
+  /** Several people share this screen and the one who is asked has not uncovered it yet. */
   get covered(): boolean {
     const { asking, own } = this.table;
     return own.length > 1 && !!asking && !this.quiet && this.#shown !== asking.seat;
   }
 
-  /** Whether what the seat alone may know may lie open on this screen. */
+  /** Whether private facts of the seat may be shown on this screen. */
   get open(): boolean {
     return this.table.own.length <= 1 || this.#shown === this.seat;
   }
@@ -136,7 +136,7 @@ export class Choosing<G extends Game = Game> {
     return this.held ?? undefined;
   }
 
-  /** What the previewed action would bring, if it is known. */
+  /** The outcome of the previewed action, if it is known. */
   get outcome(): G['outcome'] | null {
     return this.preview?.outcome ?? null;
   }
@@ -150,7 +150,7 @@ export class Choosing<G extends Game = Game> {
     localStorage.setItem(ROUTINE, silent ? 'silent' : 'ask');
   }
 
-  /** Starts anew when another question came; what is picked outlives what others answer meanwhile. */
+  /** Clears the selection for a new question; it stays while others answer. */
   reset(): void {
     if (this.table.asking) this.#seat = this.table.asking.seat;
     if (this.#rest.length && this.table.asking && this.#next === undefined) this.#rest = [];
@@ -171,7 +171,7 @@ export class Choosing<G extends Game = Game> {
     if (this.locked) this.#lockTimer = setTimeout(() => (this.locked = false), ms);
   }
 
-  /** Gives the answer that stands, among people as late as a person would where it must not show. */
+  /** Sends the standing answer; with other people after a delay where it must not show. */
   answerStanding(): (() => void) | undefined {
     const { standing } = this;
     const { seat, asked } = this.table.asking ?? {};
@@ -222,7 +222,7 @@ export class Choosing<G extends Game = Game> {
     if (!this.locked && !this.table.sending) void this.table.undo(this.seat);
   }
 
-  /** Asks what a pro would do and looks at it; asked again, it is put away. */
+  /** Asks what a pro would do and selects it; asked again, closes the advice. */
   async askPro(): Promise<void> {
     if (!this.asked || !this.table.opened?.hints) return;
     if (this.advice) return void (this.advice = null);
@@ -240,7 +240,7 @@ export class Choosing<G extends Game = Game> {
     if (this.held?.action !== choice.action) this.hold(choice);
   }
 
-  /** Asks what an action would bring, legal or not; nothing shows nothing. Says if it still counts. */
+  /** Loads the preview of an action, legal or not; none clears it. Returns whether it is current. */
   async loadPreview(action?: string | null): Promise<boolean> {
     const [round, seat] = [++this.#round, this.seat];
     const preview = action && this.asked ? await this.table.preview(seat, action) : null;
@@ -249,7 +249,7 @@ export class Choosing<G extends Game = Game> {
     return true;
   }
 
-  /** Grows with every look, so that an answer that came too late can be told. */
+  /** Counts previews, to drop answers that are out of date. */
   protected get round(): number {
     return this.#round;
   }

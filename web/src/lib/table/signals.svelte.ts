@@ -1,4 +1,4 @@
-/** How this screen calls its reader when it is their turn: sound, notification, vibration. */
+/** Signals for a player's turn: sound, notification, vibration. */
 
 import { isElsewhere } from './turn';
 
@@ -25,7 +25,7 @@ function kept(): Kept {
 
 class Signals {
   #kept = $state<Kept>(kept());
-  /** The browser was asked and said no. */
+  /** The permission for notifications was denied. */
   blocked = $state(globalThis.Notification?.permission === 'denied');
   #audio: AudioContext | null = null;
   #notice: Notification | null = null;
@@ -51,7 +51,7 @@ class Signals {
     localStorage.setItem(STORED, JSON.stringify(this.#kept));
   }
 
-  /** Asks the browser, once somebody has said that they want to be told. */
+  /** Requests the permission for notifications, after the person has switched them on. */
   async allow(): Promise<void> {
     if (!this.canNotify) return;
     const answer = await Notification.requestPermission();
@@ -59,7 +59,7 @@ class Signals {
     this.set({ notify: answer === 'granted' });
   }
 
-  /** Says that it is somebody's turn. */
+  /** Signals the player's turn. */
   call(title: string, body: string): void {
     if (this.sound) this.ring();
     if (!isElsewhere()) return;
@@ -76,7 +76,7 @@ class Signals {
     }
   }
 
-  /** The reader is here: nothing has to be shown elsewhere. */
+  /** Closes the notification: the player is here. */
   answered(): void {
     this.#notice?.close();
     this.#notice = null;

@@ -1,11 +1,11 @@
-/** Whose turn it is, as the tab shows it. */
+/** The icon of the browser tab on a player's turn. */
 
-/** Who answered a moment ago is still looking: they need no sound. */
+/** Milliseconds after an answer in which no signal is needed: the person still looks. */
 export const STILL_THERE = 6000;
 
 export const isElsewhere = (): boolean => document.hidden || !document.hasFocus();
 
-/** The picture of the tab. */
+/** Sets the icon of the tab. */
 export function mark(turn: boolean): void {
   const icon = document.querySelector('link[rel="icon"]');
   icon?.setAttribute('href', turn ? '/icon-turn.svg' : '/icon.svg');

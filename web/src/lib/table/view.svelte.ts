@@ -1,4 +1,4 @@
-/** What part of the board is seen: a centre and a scale, in board units. */
+/** The viewport of the board: a centre and a scale, in board units. */
 
 const LEAST = 0.5;
 const MOST = 4;
@@ -20,7 +20,7 @@ export class View {
   #scale = $state(1);
   #fitted = $state(true);
   turned = $state(false);
-  /** Somebody is moving the board with a finger or the mouse. */
+  /** The board is being dragged. */
   dragged = $state(false);
   #narrow = $state(false);
   #following = $state<boolean>();
@@ -34,7 +34,7 @@ export class View {
     this.#inside = inside;
   }
 
-  /** Whether the view follows what happens; on a phone it does until it is told otherwise. */
+  /** Whether the view follows what happens; on by default on a phone. */
   get following(): boolean {
     return this.#following ?? this.#narrow;
   }
@@ -43,7 +43,7 @@ export class View {
     this.#following = follows;
   }
 
-  /** Says on what screen it is seen; a wide one shows the whole board first. */
+  /** Sets the kind of screen; a wide one shows the whole board first. */
   first(narrow: boolean): void {
     if (this.#narrow && !narrow) this.fit();
     this.#narrow = narrow;
@@ -103,7 +103,7 @@ export class View {
     this.#fitted = true;
   }
 
-  /** Looks at a point of the board, at least so close. */
+  /** Centres a point of the board, at this scale or larger. */
   moveTo(x: number, y: number, scale: number): void {
     this.#take();
     this.#scale = Math.max(scale, this.whole);
@@ -128,7 +128,7 @@ export class View {
     this.#scale = scale;
   }
 
-  /** Leaves the whole view from where it stands. */
+  /** Starts free panning from the view of the whole board. */
   #take(): void {
     if (!this.#fitted) return;
     this.#scale = this.whole;

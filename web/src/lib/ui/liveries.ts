@@ -16,7 +16,7 @@ const MARKS: Record<string, string> = {
   safety: 'stripe',
 };
 
-/** Gets the mark of a livery; that of a tile says it itself: `fast tile-14 hoops`. */
+/** Gets the mark of a livery; a tile's is in its name: `fast tile-14 hoops`. */
 export function markOf(livery: string): string {
   const [kind = '', , pattern] = livery.split(' ');
   return pattern ?? MARKS[kind] ?? '';

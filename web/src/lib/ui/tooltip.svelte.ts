@@ -1,9 +1,9 @@
-/** One tooltip for the whole page: whoever is hovered or focused lends it words. */
+/** One tooltip for the whole page: shows the text of the hovered or focused element. */
 
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
-/** What a tooltip never lies upon: what is clicked to answer, and what is read to do so. */
+/** Elements that a tooltip must not cover: answers, and what is read to choose one. */
 const UNCOVERED = '.answers button, .act, .card, .tile, .bid, .value';
 const GAP = 8;
 const EDGE = 4;
@@ -60,7 +60,7 @@ class Tooltip {
     this.text = '';
   }
 
-  /** Puts the tooltip where it covers nothing; where there is no room it stays away. */
+  /** Puts the tooltip where it covers nothing; without space it stays hidden. */
   place(element: HTMLElement): void {
     const anchor = this.#anchor;
     if (!anchor) return;
@@ -83,8 +83,8 @@ export const tooltip = new Tooltip();
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Explains an element while a mouse hovers over it or it is focused by keys; says it to screen
- * readers too. What the element already says is not said again.
+ * Explains an element while a mouse hovers over it or it is focused by keys; describes it for
+ * screen readers too, unless the element has the same text.
  */
 export function tip(text: string): Attachment<Element> {
   return (element) => {

@@ -1,4 +1,4 @@
-/** The words of the pages around the table: start, replay, learning. */
+/** Translations that all pages around the table share (pages.ftl). */
 
 import { addTranslations } from '../i18n.svelte';
 

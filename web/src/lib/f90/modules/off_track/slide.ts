@@ -1,4 +1,4 @@
-/** How far a car has slid along an off-track path, while the log tells of it. */
+/** How far a car has slid along an off-track path, during playback. */
 
 import type { F90Events, OffTrackIcon } from '../../../messages';
 import type { LoggedEvent } from '../../conditions';
@@ -13,10 +13,10 @@ const SYMBOLS: Partial<Record<keyof F90Events, readonly OffTrackIcon['icon'][]>>
   'owes-stop': ['pit'],
   eliminated: ['crash', 'crash-sc', 'tyre', 'damage'],
 };
-/** Events after which nobody slides any more. */
+/** Events that end a slide. */
 const ENDS = new Set<keyof F90Events>(['re-entry-position', 're-enter', 'safety-car', 'game-turn']);
 
-/** Gets how far the car that slides has come, if the last lines told of one. */
+/** Gets how far the car that slides has come, if the last lines are about one. */
 export function slideOf(
   lines: readonly LoggedEvent[],
   iconsOf: (section: number) => readonly OffTrackIcon[],
@@ -30,7 +30,7 @@ export function slideOf(
   for (const { kind, data } of lines.slice(begin + 1)) {
     if (ENDS.has(kind) || ('car' in data && data.car !== car)) return null;
     const wanted = SYMBOLS[kind];
-    // Symbols that do nothing to a car are told by no line: it slides over them.
+    // Symbols without effect have no line in the log: the car slides over them.
     const next = icons.findIndex((each, i) => i > icon && !!wanted?.includes(each.icon));
     if (next >= 0) icon = next;
   }

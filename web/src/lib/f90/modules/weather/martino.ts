@@ -3,6 +3,6 @@
 import { t } from '../../../i18n.svelte';
 import type { MartinoState } from '../../../messages';
 
-/** Gets what the weather chit says. */
+/** Gets the text of the weather chit. */
 export const chitOf = ({ turn, side, target }: MartinoState): string =>
   turn ? t('web-martino-chit', { turn, side, target }) : t('web-martino-none');
