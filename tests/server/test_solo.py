@@ -78,6 +78,13 @@ def test_what_is_no_series_is_refused_with_rule_and_place(
     assert (answer.status_code, told["rule"], told["data"].get("where")) == (400, rule, where)
 
 
+@pytest.mark.parametrize("seasons", ["x", True, None, {}, [1], 7])
+def test_malformed_seasons_of_a_career_are_the_clients_fault(host: Host, seasons: Any) -> None:
+    answer = host.http.post("/api/career", json={"seasons": seasons})
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "request-malformed")
+
+
 def test_a_file_that_is_slow_to_parse_is_refused_before_it_is_parsed(
     host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,6 +19,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.types import Message, Scope
+from msgspec import ValidationError
 
 from pitboard import __version__
 from pitboard.core.errors import BadOption, PitboardError, Refused
@@ -105,7 +106,9 @@ def _refuse(request: Request[Any, Any, Any], error: PitboardError) -> Response[P
 def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """Replaces the framework's error text by our own; its details may quote secrets."""
     status, lang = error.status_code, _lang(request)
-    if error.detail == GONE:
+    # Litestar takes a malformed field of the body for its own if a dependency has the same name.
+    malformed = isinstance(error.__cause__, ValidationError) and "`$.data" in str(error.__cause__)
+    if error.detail == GONE or (status >= 500 and malformed):
         return Response(problem(PitboardError(MALFORMED, place="body"), lang), status_code=400)
     if status >= 500:
         log.error("internal error", exc_info=error)
