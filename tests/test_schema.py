@@ -187,6 +187,7 @@ def test_playthroughs_say_nothing_else(path: Path) -> None:
 # ---- Words
 
 SPECIAL = {
+    "prompt-skills": "ask_skill",
     "event-weather-start": "weather",
     "event-qualifying-chosen-fuel": "qualifying-chosen",
     "event-movement-soft": "movement",
