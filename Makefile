@@ -3,8 +3,11 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
-READY  := $(VENV)/.ready
-LOCK   := requirements-dev.lock
+# An environment is ready if it was made of these very files; another time stamp is not enough.
+STAMP  := $(shell cat pyproject.toml requirements-*.lock | cksum | tr ' ' -)
+PLAYER := $(VENV)/.ready-play-$(STAMP)
+READY  := $(VENV)/.ready-test-$(STAMP)
+LAB    := $(VENV)/.ready-lab-$(STAMP)
 KILLS  ?= 200
 N      ?= 20
 BASE   ?= HEAD~1
@@ -18,7 +21,7 @@ NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint survive mutate bench docs golden chromium postgres lock clean
+.PHONY: help play test check lint survive mutate bench docs golden lab chromium postgres lock clean
 
 help:
 	@echo "make play    serve the table and race in the browser"
@@ -30,20 +33,21 @@ help:
 	@echo "make bench   measure the engine"
 	@echo "make docs    refresh the generated documents"
 	@echo "make golden  regenerate the recorded races, after a change of rules or components"
-	@echo "make lock    pick the newest allowed versions of the libraries (needs uv)"
+	@echo "make lab     install what fits weights and plots studies"
+	@echo "make lock    pick the newest allowed versions of the libraries"
 	@echo "make clean   remove everything that was made here"
 
 play: $(APP)
 	@$(BIN)/pitboard serve
 
-test: $(APP) chromium postgres
+test: $(READY) $(APP) chromium postgres
 	@$(BIN)/pytest -n 2 --dist worksteal
 
 # Checkers print only problems, so they can run in parallel with the tests.
-check: $(APP)
+check: $(READY) $(APP)
 	@$(MAKE) --no-print-directory --jobs=3 check-fast-tests $(CHECKS) $(PAGES_CHECKED)
 
-check-fast-tests: $(APP)
+check-fast-tests: $(READY) $(APP)
 	@$(BIN)/pytest -n 2 --dist worksteal -m "not slow"
 
 lint: $(READY)
@@ -77,13 +81,13 @@ $(PAGES_CHECKED): $(APP)
 	@$(MAKE) --no-print-directory $(PAGE_CHECKS)
 	@touch $@
 
-check-page-types: $(APP)
+check-page-types: $(READY) $(APP)
 	@PATH="$(NODE_PATH)" npm --prefix web run --silent types
 
-check-page-style: $(APP)
+check-page-style: $(READY) $(APP)
 	@PATH="$(NODE_PATH)" npm --prefix web run --silent lint
 
-check-page-tests: $(APP)
+check-page-tests: $(READY) $(APP)
 	@PATH="$(NODE_PATH)" npm --prefix web run --silent test
 
 # Not with -m: the servers are forked from a process that imports this module by its own name.
@@ -136,18 +140,34 @@ postgres:
 	    echo "No PostgreSQL here: its tests are skipped (apt-get install postgresql)." >&2; \
 	  fi; }
 
-lock:
-	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	  --custom-compile-command "make lock" pyproject.toml --group dev -o $(LOCK)
-	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	  --custom-compile-command "make lock" --group node -o requirements-node.lock
+# One resolution of everything, then the part of it that each environment needs: whatever is installed
+# after another, no version changes.
+UV      := $(VENV)/uv/bin/uv
+COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+  --custom-compile-command "make lock"
+WHOLE   := $(VENV)/whole.lock
+lock: $(UV)
+	@$(COMPILE) --upgrade pyproject.toml --all-extras --group test --group lab --group node -o $(WHOLE)
+	@for each in play test lab node; do cp $(WHOLE) requirements-$$each.lock; done
+	@$(COMPILE) pyproject.toml --extra server --group build -o requirements-play.lock
+	@$(COMPILE) pyproject.toml --all-extras --group test -o requirements-test.lock
+	@$(COMPILE) pyproject.toml --group build --group lab -o requirements-lab.lock
+	@$(COMPILE) --group node -o requirements-node.lock
+
+# It has an environment of its own: locks are made for environments that cannot be made without them.
+$(UV):
+	@$(PYTHON) -m venv $(VENV)/uv
+	@$(VENV)/uv/bin/python -m pip install -qq --disable-pip-version-check uv
 
 clean:
 	@rm -rf $(VENV) web/node_modules $(dir $(APP)) .mypy_cache .pytest_cache .ruff_cache .hypothesis dist build
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# A virtual environment with the exact libraries of the lock file and this package, linked.
-$(READY): pyproject.toml $(LOCK)
+# A virtual environment with the exact libraries of a lock file and this package, linked. One that was
+# made of other locks is brought up to date: other versions are replaced, what is more stays.
+INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check
+
+$(PLAYER):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Pitboard needs Python 3.11 or newer: make PYTHON=/path/to/python3 ..." >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
@@ -160,13 +180,25 @@ $(READY): pyproject.toml $(LOCK)
 	    echo "Python cannot make virtual environments here; install $$package first." >&2; exit 1; \
 	  fi; }
 	@echo "Preparing $(VENV) (once) ..."
+	@rm -f $(VENV)/.ready*
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r $(LOCK)
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(INSTALL) --require-hashes -r requirements-play.lock
+	@$(INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@
 
+$(READY): | $(PLAYER)
+	@echo "Installing the tools of the tests (once) ..."
+	@$(INSTALL) --require-hashes -r requirements-test.lock
+	@touch $@
+
+$(LAB): | $(PLAYER)
+	@$(INSTALL) --require-hashes -r requirements-lab.lock
+	@touch $@
+
+lab: $(LAB)
+
 # The browser application, built into the package; Node is installed if the machine has none.
-$(APP): $(READY) $(PAGES)
+$(APP): $(PAGES) | $(PLAYER)
 	@PATH="$(NODE_PATH)" command -v node >/dev/null || { \
 	  echo "Fetching Node (once) ..."; \
 	  $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes \

@@ -122,7 +122,7 @@ def test_links_lead_somewhere(document: Path) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    [*DOCUMENTS, ROOT / "Makefile", ROOT / "pyproject.toml", ROOT / "requirements-dev.lock"],
+    [*DOCUMENTS, ROOT / "Makefile", ROOT / "pyproject.toml", *ROOT.glob("requirements-*.lock")],
     ids=name_of,
 )
 def test_nothing_of_a_machine_is_in_the_documents(path: Path) -> None:

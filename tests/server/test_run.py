@@ -6,6 +6,7 @@ import asyncio
 import signal
 import socket
 import sqlite3
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -161,6 +162,21 @@ def test_a_database_that_cannot_be_opened_ends_in_a_sentence(
         told = " ".join(capsys.readouterr().err.split())
         assert (code, told.count("Traceback")) == (2, 0)
         assert words in told
+
+
+@pytest.mark.parametrize("command", ["serve", "tables"])
+def test_without_the_driver_of_postgresql_a_command_names_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)  # as if not installed
+
+    code = main(["--lang", "en", command, "--database", "postgresql://me@db/races"])
+
+    assert (code, capsys.readouterr().err) == (
+        2,
+        "pitboard: this needs libraries that are not installed (asyncpg); "
+        'install them: pip install "pitboard[postgres]"\n',
+    )
 
 
 def test_a_second_server_on_a_database_is_refused(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from pitboard.cli.extras import require_server
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.lab.bench import machine
@@ -44,6 +45,7 @@ def load(
     rates: Annotated[str, typer.Option(metavar="A,B,...", help="cli-load-option-rates")] = "1",
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
+    require_server()
     # Imported here: the libraries of a server load slowly, other commands do not need them.
     from pitboard.server.load import MOST_SECONDS, MOST_TABLES, Measured, run  # noqa: PLC0415
 

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from pitboard.cli.extras import require_server
 from pitboard.cli.terminal import Terminal
 
 PORT = 8000
@@ -57,6 +58,7 @@ def serve(
         bool | None, typer.Option("--open/--no-open", help="cli-serve-open", show_default=False)
     ] = None,
 ) -> None:
+    require_server()
     # Imported here: the libraries of a server load slowly, other commands do not need them.
     from pitboard.server.http.limits import Settings  # noqa: PLC0415
     from pitboard.server.http.request_guard import check_proxy  # noqa: PLC0415

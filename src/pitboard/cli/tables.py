@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pitboard.cli.extras import require_server
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
@@ -38,6 +39,7 @@ def tables(
     delete: Annotated[bool, typer.Option("--delete", help="cli-tables-delete")] = False,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
+    require_server()
     # Imported here: the libraries of a server load slowly, other commands do not need them.
     from pitboard.server.run import default_database  # noqa: PLC0415
     from pitboard.server.tables.retention import OfflineTables, days_of  # noqa: PLC0415

@@ -165,7 +165,10 @@ def opening_errors(url: URL) -> Iterator[None]:
     except CommandError:
         # Unknown revision: a newer release has made it.
         raise BadOption("database-newer", database=display_name(url)) from None
-    except (SQLAlchemyError, OSError, ModuleNotFoundError) as error:
+    except ModuleNotFoundError as error:
+        # SQLite's driver comes with the server, so this is PostgreSQL's.
+        raise BadOption("extra-missing", extra="postgres", missing=error.name) from None
+    except (SQLAlchemyError, OSError) as error:
         cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
         reason = " ".join(str(cause).split())[:200]
         code = "database-unreadable"

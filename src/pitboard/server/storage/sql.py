@@ -106,14 +106,18 @@ def _batch_of(jobs: Iterable[_Job]) -> list[tuple[Table, list[Row]]]:
 
 
 class SqlStorage:
-    """Implements `Storage` with SQLAlchemy."""
+    """Implements `Storage` with SQLAlchemy.
+
+    :raises BadOption: if there is no driver for such a database.
+    """
 
     def __init__(self, url: str) -> None:
         self.url = database_url(url)
-        driver = make_url(self.url).drivername
-        self._engine: AsyncEngine = create_async_engine(
-            self.url, connect_args=_CONNECT.get(driver, {})
-        )
+        address = make_url(self.url)
+        with opening_errors(address):
+            self._engine: AsyncEngine = create_async_engine(
+                address, connect_args=_CONNECT.get(address.drivername, {})
+            )
         self.ownership = Ownership(self._engine)
         self._errors = ErrorTranslator()
         self._waiting: list[_Job] = []
