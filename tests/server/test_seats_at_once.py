@@ -160,3 +160,51 @@ def test_a_command_that_is_resent_while_the_first_is_stored_has_its_answer(tmp_p
         assert len((await harness.tables.stored(table.id)).changes) == 1
 
     run(tmp_path, script)
+
+
+def test_a_page_of_a_link_loses_the_seat_when_a_guest_takes_it_with_their_own_key(
+    tmp_path: Path,
+) -> None:
+    """The link opened the seat for a page while the guest's change was being stored."""
+
+    async def script(harness: TableHarness) -> None:
+        made = await harness.tables.make(
+            m.NewTable([m.SeatRequest("link"), m.SeatRequest("local")], seed="sitting")
+        )
+        table, link = await harness.tables.open(made.table), made.seats[0].token
+        key, page = new_token(), harness.listener(0)
+        asked = m.JoinRequest(key=key, name="Nadia", token=link)
+
+        harness.storage.seat_changes_allowed.clear()
+        joining = asyncio.ensure_future(table.sit(asked, "en"))
+        await asyncio.sleep(0)
+        table.join(page, None)
+        assert harness.received[-1]["you"] == [0]
+        assert harness.received[-1]["own"]
+        default = str(table.match.decision(0).default)  # type: ignore[union-attr]  # seat 0 is asked
+        commands = [
+            table.act("seat:0", m.Act("a", 0, table.version, default), "en", page),
+            table.undo("seat:0", m.Undo("u", 0, table.version), "en", page),
+            table.rename("seat:0", m.Rename("n", 0, "Intruder"), "en", page),
+            table.send_chat("seat:0", m.SendChat("c", "it was me", 0), host=False, page=page),
+        ]
+        late = [asyncio.ensure_future(each) for each in commands]
+        for _ in range(3):  # up to the lock
+            await asyncio.sleep(0)
+        harness.received.clear()
+        harness.storage.seat_changes_allowed.set()
+
+        assert (await joining).seat == 0
+        codes = [_code(each) for each in await asyncio.gather(*late, return_exceptions=True)]
+        assert codes == ["seat-not-yours"] * 4
+        assert (page.seats, table.version, table.seats[0].name) == ((), 0, "Nadia")
+        snapshots = [each for each in harness.received if each["type"] == "snapshot"]
+        assert [(each["you"], each["own"]) for each in snapshots[-1:]] == [([], [])]
+        assert not any(seat.connected for seat in table.seat_infos() if seat.seat == 0)
+
+        guest = harness.listener(0)
+        table.join(guest, None)
+        answer = await table.act("seat:0", m.Act("g", 0, 0, default), "en", guest)
+        assert _code(answer) == "ack"
+
+    run(tmp_path, script)

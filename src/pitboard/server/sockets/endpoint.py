@@ -250,8 +250,7 @@ class SocketSession:
 
         :raises Denied: if it does not hold the seat.
         """
-        if seat not in self._listener.seats:
-            raise Denied("seat-not-yours", seat=seat)
+        self._listener.check_holds(seat)
         return f"seat:{seat}"
 
     def _host(self) -> str:
@@ -260,10 +259,12 @@ class SocketSession:
         return "host"
 
     async def act(self, message: m.Act) -> bytes:
-        return await self._table.act(self._seat(message.seat), message, self._lang)
+        actor = self._seat(message.seat)
+        return await self._table.act(actor, message, self._lang, self._listener)
 
     async def undo(self, message: m.Undo) -> bytes:
-        return await self._table.undo(self._seat(message.seat), message, self._lang)
+        actor = self._seat(message.seat)
+        return await self._table.undo(actor, message, self._lang, self._listener)
 
     async def preview(self, message: m.Preview) -> bytes:
         self._seat(message.seat)
@@ -271,7 +272,9 @@ class SocketSession:
 
     async def suggest(self, message: m.Suggest) -> bytes:
         self._seat(message.seat)
-        return encode(await self._table.suggest(message, self._lang))
+        suggestion = await self._table.suggest(message, self._lang)
+        self._seat(message.seat)  # it may have lost the seat meanwhile
+        return encode(suggestion)
 
     async def send_chat(self, message: m.SendChat) -> bytes:
         host = self._listener.host
@@ -281,10 +284,11 @@ class SocketSession:
             raise Denied("seat-needed")
         else:
             actor = "host" if host else self._guest
-        return await self._table.send_chat(actor, message, host=host)
+        return await self._table.send_chat(actor, message, host=host, page=self._listener)
 
     async def rename(self, message: m.Rename) -> bytes:
-        return await self._table.rename(self._seat(message.seat), message, self._lang)
+        actor = self._seat(message.seat)
+        return await self._table.rename(actor, message, self._lang, self._listener)
 
     async def replace(self, message: m.Replace) -> bytes:
         return await self._table.replace(self._host(), message, self._lang)

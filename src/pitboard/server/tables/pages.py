@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from pitboard.server.errors import Denied
 from pitboard.server.wire import Outbound
 
 encode = msgspec.json.encode
@@ -31,6 +32,14 @@ class Listener:
         self.close = close
         """Closes the connection: the page reconnects by itself."""
 
+    def check_holds(self, seat: int) -> None:
+        """Refuses a command for a seat that the page does not hold, or no longer.
+
+        :raises Denied:
+        """
+        if seat not in self.seats:
+            raise Denied("seat-not-yours", seat=seat)
+
 
 class Pages(set[Listener]):
     """All pages at one table."""
@@ -38,6 +47,13 @@ class Pages(set[Listener]):
     def connected_seats(self) -> set[int]:
         """Gets the seats whose people are connected."""
         return {seat for listener in self for seat in listener.seats}
+
+    def release(self, seat: int) -> list[Listener]:
+        """Takes a seat from the pages that hold it, and gets them."""
+        held = [listener for listener in self if seat in listener.seats]
+        for listener in held:
+            listener.seats = tuple(each for each in listener.seats if each != seat)
+        return held
 
     def broadcast(self, message: Outbound) -> None:
         """Sends the same message to all pages."""

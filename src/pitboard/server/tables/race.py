@@ -338,7 +338,9 @@ class Race:
 
     # -- playing
 
-    async def act(self, actor: str, command: m.Act, lang: str) -> bytes:
+    async def act(
+        self, actor: str, command: m.Act, lang: str, page: Listener | None = None
+    ) -> bytes:
         """Plays an action for a seat; the answer to the command is stored with it."""
 
         def play() -> _Played:
@@ -346,9 +348,11 @@ class Race:
             self._check_playable(command.seat, command.version)
             return _Played(command.seat, str(action), self.match.act(command.seat, action))
 
-        return await self._run_command(actor, command.id, lang, play)
+        return await self._run_command(actor, command, lang, play, page)
 
-    async def undo(self, actor: str, command: m.Undo, lang: str) -> bytes:
+    async def undo(
+        self, actor: str, command: m.Undo, lang: str, page: Listener | None = None
+    ) -> bytes:
         """Takes a seat's last action back."""
 
         def play() -> _Played:
@@ -358,15 +362,18 @@ class Race:
             self.undos.check(command.seat)
             return _Played(command.seat, UNDO, [self.match.undo(command.seat)])
 
-        return await self._run_command(actor, command.id, lang, play)
+        return await self._run_command(actor, command, lang, play, page)
 
-    def _check_open(self) -> None:
+    def _check_open(self, page: Listener | None = None, seat: int | None = None) -> None:
         """Refuses a command that waited for the lock of a table that was unloaded meanwhile.
 
-        Such a table may be ahead of the storage: pages reconnect to one that was loaded again.
+        Such a table may be ahead of the storage: pages reconnect to one that was loaded again. A
+        page may also have lost the seat of its command while it waited.
         """
         if self.closed:
             raise Conflict("table-moved-on")
+        if page is not None and seat is not None:
+            page.check_holds(seat)
 
     def _check_not_read_only(self) -> None:
         """Refuses to play where the race can only be watched."""
@@ -386,20 +393,25 @@ class Race:
             raise Conflict("version-stale", found=version, version=self.version)
 
     async def _run_command(
-        self, actor: str, command: str, lang: str, play: Callable[[], _Played]
+        self,
+        actor: str,
+        command: m.Act | m.Undo,
+        lang: str,
+        play: Callable[[], _Played],
+        page: Listener | None,
     ) -> bytes:
         started = time.perf_counter()
         async with self.lock:
-            self._check_open()
-            first = self.ledger.answered(actor, command)
+            self._check_open(page, command.seat)
+            first = self.ledger.answered(actor, command.id)
             if first is not None:
                 self._metrics.count("resent")
                 return first
             try:
                 played = play()
             except PitboardError as error:
-                return await self._refuse(actor, command, error, lang)
-            stored = self._ack(actor, command, self.version + 1)
+                return await self._refuse(actor, command.id, error, lang)
+            stored = self._ack(actor, command.id, self.version + 1)
             self._unanswered = 0
             await self._commit(played, stored)
             self._metrics.action_took(time.perf_counter() - started)

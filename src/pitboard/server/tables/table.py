@@ -137,7 +137,9 @@ class Table(Race):
 
     # -- people
 
-    async def rename(self, actor: str, command: m.Rename, lang: str) -> bytes:
+    async def rename(
+        self, actor: str, command: m.Rename, lang: str, page: Listener | None = None
+    ) -> bytes:
         """Gives a person another name."""
 
         def change() -> StoredSeatChange:
@@ -149,7 +151,7 @@ class Table(Race):
                 raise Denied("name-taken", name=name)
             return seat.change(name=name, away=seat.away)
 
-        return await self._change(actor, command.id, change, lang)
+        return await self._change(actor, command, change, lang, page)
 
     def _name_is_taken(self, seat: int, name: str) -> bool:
         """Returns whether somebody in another seat has the name."""
@@ -168,7 +170,7 @@ class Table(Race):
                 raise Refused("driver-unknown", name=command.level, known=known)
             return seat.change(level=command.level)
 
-        return await self._change(actor, command.id, change, lang)
+        return await self._change(actor, command, change, lang)
 
     async def driven_by(self, seat: int, level: str | None) -> None:
         """Lets a computer drive a person's seat, or gives it back; the caller checks the right."""
@@ -177,7 +179,12 @@ class Table(Race):
             await self._change_seat(self.seats[seat].change(level=level))
 
     async def _change(
-        self, actor: str, command: str, change: Callable[[], StoredSeatChange], lang: str
+        self,
+        actor: str,
+        command: m.Rename | m.Replace,
+        change: Callable[[], StoredSeatChange],
+        lang: str,
+        page: Listener | None = None,
     ) -> bytes:
         """Changes a seat by a command; what it becomes is decided under the lock.
 
@@ -185,15 +192,15 @@ class Table(Race):
         lock, it could read seats that another command is about to change.
         """
         async with self.lock:
-            self._check_open()
-            first = self.ledger.answered(actor, command)
+            self._check_open(page, command.seat)
+            first = self.ledger.answered(actor, command.id)
             if first is not None:
                 return first
             try:
                 changed = change()
             except PitboardError as error:
-                return await self._refuse(actor, command, error, lang)
-            stored = self._ack(actor, command, self.version)
+                return await self._refuse(actor, command.id, error, lang)
+            stored = self._ack(actor, command.id, self.version)
             # No change, no write: a resend changes nothing either.
             if self.seats[changed.seat].differs(changed):
                 self._seat_commands.take(actor)
@@ -207,7 +214,10 @@ class Table(Race):
         await self.ledger.add_seat_change(change, answer)
         seat = self.seats[change.seat]
         renamed = change.name != seat.name
+        rekeyed = change.token != seat.token
         seat.become(change)
+        if rekeyed:
+            self._release(seat.number)
         if renamed:
             self.match.seats = tuple(self._names())
             self.presenter.rename(self._names())
@@ -225,6 +235,12 @@ class Table(Race):
         self._drive()
         self._send_turn_webhook()
 
+    def _release(self, seat: int) -> None:
+        """Takes a seat from the pages that opened it with a key that no longer does."""
+        for listener in self.listeners.release(seat):
+            self._send_snapshot(listener, with_log=True)
+            self.absence.leave([seat])
+
     def _notify(self, kind: Literal["joined", "away", "back"], seat: Seat) -> None:
         """Broadcasts a notice about a person."""
         self.listeners.broadcast_localized(
@@ -233,13 +249,15 @@ class Table(Race):
             )
         )
 
-    async def send_chat(self, actor: str, command: m.SendChat, *, host: bool) -> bytes:
+    async def send_chat(
+        self, actor: str, command: m.SendChat, *, host: bool, page: Listener | None = None
+    ) -> bytes:
         """Stores a line of chat and sends it to the pages that may read it.
 
         :raises Refused: if the text is empty, or the name is somebody else's.
         """
         async with self.lock:
-            self._check_open()
+            self._check_open(page, command.seat)
             first = self.ledger.answered(actor, command.id)
             if first is not None:
                 return first
