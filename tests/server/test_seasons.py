@@ -419,6 +419,52 @@ def test_a_race_that_was_left_is_begun_anew_and_stays_to_be_seen(tmp_path: Path)
     at_club(tmp_path, script)
 
 
+@pytest.mark.parametrize("command", ["restart", "race"])
+def test_a_race_that_ends_before_the_director_has_the_season_counts(
+    tmp_path: Path, command: str
+) -> None:
+    """Another change holds the season while its race comes to an end."""
+
+    async def script(club: Club) -> None:
+        first = await club.open_race()
+        async with club.tables.season_store.lock(club.id):
+            asking = asyncio.ensure_future(
+                getattr(club.seasons, command)(club.id, club.director),
+            )
+            await asyncio.sleep(0.1)
+            await club.finish(first)
+
+        answer: Any = (await asyncio.gather(asking, return_exceptions=True))[0]
+
+        view = await club.view()
+        assert view.raced == 1
+        assert (view.races[0].table, view.races[0].left) == (first, [])
+        if command == "restart":
+            assert getattr(answer, "code", "") == "season-no-race"
+        else:
+            assert answer.table == view.races[1].table
+
+    at_club(tmp_path, script)
+
+
+def test_a_race_that_ends_while_its_table_is_deleted_counts(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        table = await club.open_race()
+
+        async def finish_after_settling(name: str) -> None:
+            await club.tables.season_store.settle_table(name)
+            if not (await club.storage.actions(name)):
+                await club.finish(name)
+
+        club.tables.before_delete[:] = [finish_after_settling]
+        await club.tables.delete(table, [club.director])
+
+        assert await club.storage.table(table) is None
+        assert (await club.view()).raced == 1
+
+    at_club(tmp_path, script)
+
+
 def test_a_race_is_begun_anew_only_so_often_and_its_page_costs_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -208,3 +208,66 @@ def test_a_page_of_a_link_loses_the_seat_when_a_guest_takes_it_with_their_own_ke
         assert _code(answer) == "ack"
 
     run(tmp_path, script)
+
+
+# ---- Deleting a table
+
+
+def test_a_table_that_a_guest_joins_meanwhile_is_not_deleted(tmp_path: Path) -> None:
+    async def script(harness: TableHarness) -> None:
+        made = await harness.tables.make(m.NewTable([m.SeatRequest("me"), m.SeatRequest("open")]))
+        await harness.tables.open(made.table)
+        asked = m.JoinRequest(key=new_token(), name="Nadia")
+
+        harness.storage.seat_changes_allowed.clear()
+        joining = asyncio.ensure_future(harness.tables.sit(made.table, asked, "en"))
+        await asyncio.sleep(0)
+        deleting = asyncio.ensure_future(harness.tables.delete(made.table, [made.host]))
+        await asyncio.wait([deleting], timeout=0.2)  # it would be done if it did not wait
+        harness.storage.seat_changes_allowed.set()
+        codes = await asyncio.gather(joining, deleting, return_exceptions=True)
+
+        assert [_code(each) for each in codes] == ["joined", "table-shared"]
+        seats = seats_now(await harness.tables.stored(made.table))
+        assert [seat.name for seat in seats if seat.kind == "open"] == ["Nadia"]
+
+    run(tmp_path, script)
+
+
+@pytest.mark.parametrize("loaded", [True, False], ids=["loaded", "stored"])
+@pytest.mark.parametrize("swept", [True, False], ids=["swept", "by host"])
+def test_nobody_joins_a_table_while_it_is_deleted(
+    tmp_path: Path, *, loaded: bool, swept: bool
+) -> None:
+    async def script(harness: TableHarness) -> None:
+        tables = harness.tables
+        made = await tables.make(m.NewTable([m.SeatRequest("me"), m.SeatRequest("open")]))
+        if loaded:
+            await tables.open(made.table)
+        begun, allowed = asyncio.Event(), asyncio.Event()
+        delete_table = harness.storage.delete_table
+
+        async def slow(table: str) -> None:
+            begun.set()
+            await allowed.wait()
+            await delete_table(table)
+
+        harness.storage.delete_table = slow  # type: ignore[method-assign]  # scripted
+        delete: Coroutine[Any, Any, Any] = (
+            tables.delete_unless_in_use(made.table)
+            if swept
+            else tables.delete(made.table, [made.host])
+        )
+        deleting = asyncio.ensure_future(delete)
+        await begun.wait()
+        asked = m.JoinRequest(key=new_token(), name="Nadia")
+        joining = asyncio.ensure_future(tables.sit(made.table, asked, "en"))
+        await asyncio.sleep(0.05)
+        allowed.set()
+        found = await asyncio.gather(deleting, joining, return_exceptions=True)
+
+        assert not isinstance(found[0], BaseException)
+        assert _code(found[1]) == "table-unknown"
+        assert tables.loaded == 0
+
+    run(tmp_path, script)

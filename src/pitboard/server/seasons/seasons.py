@@ -190,9 +190,8 @@ class Seasons:
         :raises Denied: if it is not the Director who asks.
         :raises BadOption: if the season is over.
         """
-        await self._store.settled(name)
         async with self._store.lock(name):
-            stored = await self._of_director(name, token)
+            stored = await self._store.settle(await self._of_director(name, token))
             race = open_race(stored)
             if race is not None and await self._storage.table(race.table_id) is not None:
                 return m.RaceOpened(race.table_id, f"/table/{race.table_id}")
@@ -204,9 +203,8 @@ class Seasons:
         :raises Denied: if it is not the Director who asks.
         :raises Conflict: if no race is open, or this one was restarted too often.
         """
-        await self._store.settled(name)
         async with self._store.lock(name):
-            stored = await self._of_director(name, token)
+            stored = await self._store.settle(await self._of_director(name, token))
             race = open_race(stored)
             if race is None:
                 raise Conflict("season-no-race")

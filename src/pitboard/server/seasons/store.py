@@ -86,13 +86,16 @@ class SeasonStore:
         if await self._to_enter(stored) is None:
             return stored
         async with self.lock(name):
-            stored = await self.stored(name)
-            row = await self._to_enter(stored)
-            if row is None:
-                return stored
-            entries = entries_of(await self._storage.actions(row.id))
-            await self._add(stored, await self._enter_race(stored.text, row, entries))
-            return await self.stored(name)
+            return await self.settle(await self.stored(name))
+
+    async def settle(self, stored: StoredSeason) -> StoredSeason:
+        """Enters the race that has finished meanwhile, if one has; the season is locked."""
+        row = await self._to_enter(stored)
+        if row is None:
+            return stored
+        entries = entries_of(await self._storage.actions(row.id))
+        await self._add(stored, await self._enter_race(stored.text, row, entries))
+        return await self.stored(stored.row.id)
 
     async def _to_enter(self, stored: StoredSeason) -> TableRow | None:
         """Gets the table of the open race if it is over."""

@@ -12,8 +12,9 @@ import random
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -69,6 +70,7 @@ class Tables:
         self._storage = storage
         self._open: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._loading_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._dropped = 0
         """How often all tables were dropped; a load that began before a drop is void."""
         self.archive = Archive(storage, workers)
@@ -102,7 +104,15 @@ class Tables:
         # It may have been evicted meanwhile.
         return await self.open(table) if loaded.closed else loaded
 
+    def _loading_lock(self, table: str) -> asyncio.Lock:
+        """Gets the lock under which a table is loaded or deleted."""
+        return self._loading_locks.setdefault(table, asyncio.Lock())
+
     async def _load(self, table: str) -> Table:
+        async with self._loading_lock(table):
+            return await self._load_locked(table)
+
+    async def _load_locked(self, table: str) -> Table:
         dropped = self._dropped
         stored = await self.stored(table)
         await self._evict_if_full()
@@ -421,22 +431,56 @@ class Tables:
         hashed = [token_hash(token) for token in tokens]
         if True not in [opens(each, stored.row.host) for each in hashed]:
             raise Denied("host-only")
-        seats = seats_now(stored)
-        if any(seat.kind in GUESTS and seat.taken for seat in seats):
-            raise Conflict("table-shared")
-        await self._settle(table)
-        await self._delete(table)
+
+        async def check() -> bool:
+            """Refuses to delete a race of several people."""
+            seats = seats_now(await self.stored(table))
+            if any(seat.kind in GUESTS and seat.taken for seat in seats):
+                raise Conflict("table-shared")
+            return True
+
+        while not await self._delete_if(table, check):
+            pass  # the race has ended meanwhile
         return m.Deleted(table)
 
     async def delete_unless_in_use(self, table: str) -> bool:
         """Deletes a table unless it is in use; returns whether it did."""
-        await self._settle(table)
+
+        async def unused() -> bool:
+            loaded = self._open.get(table)
+            return table not in self._opening and not (loaded is not None and loaded.listeners)
+
         loaded = self._open.get(table)
-        if table in self._opening or (loaded is not None and not loaded.idle):
+        if not await unused() or (loaded is not None and not loaded.idle):
             return False
-        await self._delete(table)
+        if not await self._delete_if(table, unused):
+            return False
         self.metrics.count("tables_swept")
         return True
+
+    async def _delete_if(self, table: str, check: Callable[[], Awaitable[bool]]) -> bool:
+        """Enters the result of a table and deletes it; returns whether it did.
+
+        `check` runs under the locks of the table, so that nothing it has read can change before the
+        table is deleted. A table whose race has ended since its result was entered stays.
+        """
+        was_over = await self._is_over(table)
+        # Without the locks: entering needs the lock of the season, whose holder may wait for these.
+        await self._settle(table)
+        async with self._loading_lock(table):
+            loaded = self._open.get(table)
+            async with loaded.lock if loaded is not None else nullcontext():
+                if not await check() or (not was_over and await self._is_over(table)):
+                    return False
+                await self._delete(table)
+        return True
+
+    async def _is_over(self, table: str) -> bool:
+        """Returns whether a stored race is over; a damaged one never ends."""
+        with suppress(PitboardError):
+            stored = await self.stored(table)
+            return stored.last is not None and stored.last.over
+        return False
 
     async def _settle(self, table: str) -> None:
         for settle in self.before_delete:
