@@ -14,6 +14,7 @@ import typer
 
 from pitboard.cli.batch import check_races, with_progress
 from pitboard.cli.f90.game import PICTURES
+from pitboard.cli.study_held import dealt_names, held_facts, held_report, played
 from pitboard.cli.terminal import Terminal
 from pitboard.core.files import write_file
 from pitboard.core.options import validate
@@ -24,6 +25,7 @@ from pitboard.f90.box.tracks import own_track
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
+from pitboard.lab.held import Cell, load_rows
 from pitboard.lab.intentions import COMPARED, INTENTIONS, Intention, above_average
 from pitboard.lab.study import BASIC, Tally, TrackStudy, study_track
 from pitboard.lab.study_file import key_of, load_studies, save_studies
@@ -45,6 +47,12 @@ def study(
     races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 1000,
     workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
     keep: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-study-keep")] = None,
+    hold: Annotated[bool, typer.Option("--hold-strategies", help="cli-study-hold")] = False,
+    free: Annotated[bool, typer.Option("--free-strategies", help="cli-study-free")] = False,
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-study-seed")] = "held",
+    deal: Annotated[str, typer.Option(metavar="A,B,...", help="cli-study-deal")] = "skill",
+    components: Annotated[str, typer.Option(metavar="VERSION", help="cli-study-components")] = "",
+    compare: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-study-compare")] = None,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
     write: Annotated[bool, typer.Option("--write", help="cli-study-write")] = False,
 ) -> None:
@@ -55,6 +63,16 @@ def study(
     names = (own_track(track),) if track else EDITIONS[edition].box.track_ids()
     for name in names:
         F90_GAME.config({**options, "track": name})
+    if hold or free:
+        dealt = dealt_names(deal)
+        cells = [Cell(edition, mode, name, driver, seed, components, hold, dealt) for name in names]
+        rows = played(terminal, cells, races, workers, keep)
+        others = load_rows(compare) if compare else []
+        if json:
+            terminal.json(held_facts(rows, others))
+        else:
+            terminal.out.print(held_report(terminal, rows, others), soft_wrap=True)
+        return
     stored = load_studies(keep) if keep else {}
     for name in names:
         new = TrackStudy(name, driver, mode, edition)

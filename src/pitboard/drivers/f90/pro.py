@@ -42,6 +42,7 @@ CLOSE = 2.0
 BY_CARD = (BLIND, LATE, Action(("follow",)))
 """Answers after which one card may decide; `follow` uses an Extreme Trajectory."""
 PLAYS = (PLAY[0].verb, *TOKENS)
+STRATEGY_QUESTIONS = frozenset(("ask_pit_strategy", "ask_skip_strategy", "ask_versatility"))
 BEFORE_CARDS = frozenset(("ask_pit",))
 """Questions whose answers are compared by the best cards that could follow."""
 PLAN_ENDS = "plan ends"
@@ -74,6 +75,11 @@ class ProDriver:
         self._random = random.Random(seed)
         self._prices = prices
         self._samples = samples
+        self._held = ""
+
+    def hold(self, strategy: str) -> None:
+        """Makes the driver price positions as if it kept a strategy to the flag."""
+        self._held = strategy
 
     def choose(self, view: F90View, decision: Decision) -> Action:
         if len(decision.actions) == 1 or decision.routine:
@@ -171,7 +177,9 @@ class ProDriver:
                 break
             if car.pitted and not pitted and world.mover != seat:
                 break
-            world.apply(waiting[0], later(world, waiting[0]))
+            keeps = self._held and waiting[0] == seat and world.stack[-1] in STRATEGY_QUESTIONS
+            answer = Action(("strategy", self._held)) if keeps else later(world, waiting[0])
+            world.apply(waiting[0], answer)
         return world
 
     def _with_a_plan(self, world: State, seat: int) -> Action:

@@ -57,6 +57,7 @@ cli-error = pitboard: { $text }
 cli-stopped = Stopped.
 cli-file-written = Written: { $file }
 error-file-unwritable = the file cannot be written ({ $reason })
+error-components-missing = there is no folder of components { $folder }
 error-usage-command-unknown = there is no such command; known: { $known }; see: { $command } --help
 error-usage-option-unknown = there is no option “{ $name }”; see: { $command } --help
 error-usage-option-value = the option “{ $name }” needs a value; see: { $command } --help

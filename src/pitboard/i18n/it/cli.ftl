@@ -57,6 +57,7 @@ cli-error = pitboard: { $text }
 cli-stopped = Interrotto.
 cli-file-written = Scritto: { $file }
 error-file-unwritable = il file non si può scrivere ({ $reason })
+error-components-missing = non c’è una cartella di componenti { $folder }
 error-usage-command-unknown = questo comando non esiste; noti: { $known }; vedi: { $command } --help
 error-usage-option-unknown = non esiste un’opzione «{ $name }»; vedi: { $command } --help
 error-usage-option-value = l’opzione «{ $name }» vuole un valore; vedi: { $command } --help
