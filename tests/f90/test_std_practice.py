@@ -10,18 +10,11 @@ from pitboard.core.errors import BadOption
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.editions.second.rules import rules_of
 from pitboard.f90.names import MODULES
-from pitboard.testing.f90 import CHARTS, PLAYERS, Race, Scene, with_setups, with_skills
-
-BOX = EDITIONS[2].box
+from pitboard.testing.f90 import PLAYERS, Race, Scene, with_setups
 
 
 def scene(**given: Any) -> Scene:
     return Scene(edition=2, mode="standard", **given)
-
-
-def practice(*skills: str, **given: Any) -> Race:
-    """Takes a Standard race to the choice of set-ups."""
-    return with_skills(*skills, edition=2, mode="standard", **given)
 
 
 def qualifying(*skills: str) -> Race:
@@ -38,17 +31,6 @@ def on_the_grid(*skills: str, bid: int = 12) -> Race:
 LAPPING = ("lapping",) * 4
 
 # -- levels and modules
-
-
-@pytest.mark.rule("F2.SSETUP.01", "F2.SROBOT.01")
-@pytest.mark.parametrize(("players", "others"), [(2, 3), (3, 3), (4, 2), (5, 2), (6, 2)])
-def test_two_superfast_robots_race_besides_those_of_the_basic_game(
-    players: int, others: int
-) -> None:
-    config = scene(players=players).state.config
-
-    assert config.robots == ("superfast",) * 2 + ("fast",) * others + ("slow",) * others
-    assert [BOX.robots[kind].mp for kind in ("slow", "fast", "superfast")] == [2, 3, 4]
 
 
 @pytest.mark.rule("F2.SSETUP.01")
@@ -124,19 +106,6 @@ def test_the_damage_mix_is_that_of_the_basic_game(players: int, red: int) -> Non
     assert (state.red, state.brown) == (red, 6)
 
 
-@pytest.mark.rule("F2.SSETUP.03", "F2.SDATA.02")
-@pytest.mark.parametrize(("track", "cards"), [("monza", 34), ("hungaroring", 42)])
-def test_the_track_deck_of_the_circuit_is_in_the_race(track: str, cards: int) -> None:
-    race = practice(*LAPPING, track=track)
-    for name in PLAYERS:
-        race.act(name, "setup 2 2 2")
-
-    deck = race.state.track_deck
-    assert sorted(deck) == list(range(185, 185 + cards))
-    assert deck != sorted(deck)
-    assert race.state.track_discard == []
-
-
 @pytest.mark.rule("F2.SSETUP.03")
 def test_each_deck_shuffles_its_own_discards() -> None:
     # given a Track deck that has run out, and HARD tyres that bring a Track card
@@ -203,83 +172,7 @@ def test_tyres_and_strategies_are_chosen_in_grid_order() -> None:
     assert asked == drivers * 2
 
 
-@pytest.mark.rule("F2.SSETUP.07", "F2.SSETUP.04")
-def test_skills_are_chosen_together_in_secret_and_may_be_the_same() -> None:
-    race = scene(charts=CHARTS).start(*PLAYERS)
-
-    assert list(race.state.to_act()) == [0, 1, 2, 3]
-    assert race.legal("red") == [f"skill {skill}" for skill in BOX.skill_ids]
-    assert len(BOX.skill_ids) == 7
-    events = race.act("green", "skill tuning")
-    assert [event.seen_by(0) for event in events] == [("skill-chosen", {"car": 1})]
-    assert race.refusal("red", "skill flying") == ("skill-unknown", "F2.SSETUP.04")
-    for name in ("red", "blue", "grey"):
-        race.act(name, "skill tuning")
-    assert race.events("skill") == []
-    for name in PLAYERS:
-        race.act(name, "setup 2 2 2")
-    assert [told["skill"] for told in race.events("skill")] == ["tuning"] * 4
-
-
-@pytest.mark.rule("F2.SCAR.01", "F2.SCAR.02", "F2.SSKILL.06")
-def test_a_setup_has_six_points_and_eight_with_tuning() -> None:
-    race = practice("tuning", "lapping", "lapping", "lapping")
-
-    sums = {
-        name: max(sum(map(int, line.split()[1:])) for line in race.legal(name))
-        for name in ("red", "green")
-    }
-    assert sums == {"red": 8, "green": 6}
-    assert race.refusal("green", "setup 3 3 1") == ("setup-points", "F2.SCAR.01")
-    assert race.refusal("red", "setup 4 1 1") == ("setup-value", "F2.SCAR.01")
-    assert race.refusal("red", "setup 3 3 3") == ("setup-points", "F2.SCAR.01")
-    assert "setup 1 1 1" in race.legal("green")
-
-
-@pytest.mark.rule("F2.SCAR.03", "F2.SCAR.04", "F2.SCAR.05", "F2.SSETUP.04")
-def test_setup_chits_cover_the_printed_values_and_the_hand_is_one_more() -> None:
-    race = practice(*LAPPING)
-    for name, setup in zip(PLAYERS, ("3 2 1", "1 3 2", "2 1 3", "1 1 1"), strict=True):
-        race.act(name, f"setup {setup}")
-
-    charts = [race.car(name).chart for name in PLAYERS]
-    values = [(chart.tyres, chart.cards, chart.slots) for chart in charts if chart]
-    assert values == [(12, 6, 4), (8, 7, 5), (10, 5, 6), (8, 5, 4)]
-    assert [len(race.car(name).hand) for name in PLAYERS] == [7, 8, 6, 6]
-
-
 # -- qualifying
-
-
-@pytest.mark.rule("F2.SQUAL.01")
-def test_a_bid_is_one_of_five_chits() -> None:
-    race = qualifying(*LAPPING)
-    card = race.car("red").hand[0]
-    events = race.act("green", f"qualify {race.car('green').hand[0]} 8")
-
-    assert [event.seen_by(0) for event in events] == [("qualifying-chosen", {"car": 1})]
-    assert race.legal("red")[:5] == [f"qualify {card} {bid}" for bid in (8, 10, 12, 14, 16)]
-    assert race.refusal("red", f"qualify {card} 11") == ("fuel-bid", "F2.SQUAL.01")
-    assert race.refusal("red", f"qualify {card}") == ("fuel-bid", "F2.SQUAL.01")
-
-
-@pytest.mark.rule("F2.SQUAL.01", "F2.SQUAL.03", "F2.SQUAL.04", "F2.SSKILL.04")
-@pytest.mark.parametrize(("bid", "modifier"), [(8, 2), (10, 1), (12, 0), (14, -1), (16, -2)])
-def test_fuel_and_skill_change_the_qualifying_value(bid: int, modifier: int) -> None:
-    race = qualifying("lapping", "qualifying", "lapping", "lapping")
-    deck = race.state.config.deck
-    cards = {name: race.car(name).hand[0] for name in PLAYERS}
-
-    for name in PLAYERS:
-        race.act(name, f"qualify {cards[name]} {bid}")
-
-    values = [race.state.qualifying[race.names[name]] for name in PLAYERS]
-    assert values == [
-        (deck.moves[cards[name]] + modifier + 2 * (name == "green"), deck.factors[cards[name]])
-        for name in PLAYERS
-    ]
-    assert [race.car(name).pit_due for name in PLAYERS] == [bid] * 4
-    assert [race.track_cards(name) for name in PLAYERS] == [0, 2, 0, 0]
 
 
 @pytest.mark.rule("F2.SQUAL.03")
@@ -290,38 +183,7 @@ def test_the_higher_value_is_in_front_then_the_lower_check() -> None:
     assert values == sorted(values, key=lambda value: (-value[0], value[1]))
 
 
-@pytest.mark.rule("F2.SQUAL.02", "F2.SQUAL.04")
-def test_robots_count_the_full_value_of_their_chit_and_pit_in_its_turn() -> None:
-    race = on_the_grid(*LAPPING)
-
-    printed = {(c.robot, c.advanced, c.check_factor, c.pit_turn) for c in BOX.robot_chits}
-    robots = race.state.cars[4:]
-    drawn = [(r.robot, *race.state.qualifying[r.index], r.bid) for r in robots]
-    assert set(drawn) <= printed
-    assert sorted(race.state.chits) == sorted((turn, kind) for kind, _, _, turn in drawn)
-
-
 # -- fuel and pit stops
-
-
-def refuelled(fuel: int, skill: str = "lapping", **given: Any) -> Race:
-    """Green has made the stop of turn 10, when their chit was due, from section 22."""
-    made = scene(turn=10, **given)
-    race = made.player("green", 22, skill=skill, pit_due=10, hand=[], red=2).begin()
-    race.act("green", f"fuel {fuel}")
-    if race.asked[1] == "ask_point":
-        race.act("green", "point none")
-    race.act("green", "done", "tyres rain", "strategy push")
-    return race
-
-
-@pytest.mark.rule("F2.SFUEL.01", "F2.SFUEL.02", "F2.SPIT.01", "F2.SDATA.01")
-@pytest.mark.parametrize(("fuel", "section", "due"), [(10, 16, 20), (13, 15, 23), (16, 14, 26)])
-def test_fuel_lengthens_a_stop_and_moves_the_chit(fuel: int, section: int, due: int) -> None:
-    race = refuelled(fuel)
-
-    assert (race.section("green"), race.car("green").pit_due) == (section, due)
-    assert race.track_cards("green") == 0
 
 
 @pytest.mark.rule("F2.SFUEL.02")
@@ -337,14 +199,6 @@ def test_a_stop_loads_ten_turns_or_more_up_to_sixteen(
 
     assert race.legal("green") == [f"fuel {turns}" for turns in choices]
     assert race.refusal("green", "fuel 11") == ("fuel-amount", "F2.SFUEL.02")
-
-
-@pytest.mark.rule("F2.SFUEL.02")
-@pytest.mark.parametrize(("fuel", "section"), [(10, 16), (12, 15), (14, 14), (16, 13)])
-def test_with_the_other_step_a_section_buys_two_turns(fuel: int, section: int) -> None:
-    race = refuelled(fuel, fuel_step=2)
-
-    assert (race.section("green"), race.car("green").pit_due) == (section, 10 + fuel)
 
 
 @pytest.mark.rule("F2.SFUEL.01")
@@ -368,31 +222,6 @@ def test_a_chit_beyond_the_last_turn_leaves_the_board() -> None:
 
     assert race.events("fuel") == [{"car": "green", "turns": 10, "due": 0}]
     assert race.car("green").pit_due == 0
-
-
-@pytest.mark.rule("F2.SFUEL.04", "F2.SROBOT.05")
-def test_a_robots_chit_is_gone_after_its_stop() -> None:
-    made = scene(turn=16)
-    made.robot("first", "fast", 30)
-    made.robot("second", "fast", 20)
-    made.player("green", 3)
-    made.state.chits = ((16, "fast"), (20, "slow"))
-
-    race = made.begin("begin_game_turn")
-
-    assert [told["car"] for told in race.events("pit")] == ["first"]
-    assert race.state.chits == ((20, "slow"),)
-
-
-@pytest.mark.rule("F2.SSKILL.05", "F2.SPIT.01", "F2.SPIT.03")
-@pytest.mark.parametrize(("fuel", "section"), [(10, 18), (13, 17), (16, 16)])
-def test_pitting_shortens_a_stop_and_brings_two_track_cards(fuel: int, section: int) -> None:
-    race = refuelled(fuel, "pitting")
-
-    assert race.section("green") == section
-    assert race.track_cards("green") == 2
-    # A full hand, the Track Cards on top of it, and the card that is drawn next.
-    assert len(race.car("green").hand) == 6 + 2 + 1
 
 
 @pytest.mark.rule("F2.SPIT.02", "F2.SPIT.03")
@@ -437,28 +266,6 @@ def test_after_versatility_come_skip_and_pit_with_its_fuel() -> None:
     assert race.legal("green") == ["drive", "pit", "skip"]
     race.act("green", "pit")
     assert race.asked == ("green", "ask_fuel")
-
-
-@pytest.mark.rule("F2.SSKILL.02", "F2.SLB.01", "F2.SWEATHER.04")
-@pytest.mark.parametrize(
-    ("skill", "weather", "target"),
-    [("", "dry", 50), ("reflexes", "dry", 70), ("", "rain", 30), ("reflexes", "rain", 50)],
-)
-def test_reflexes_and_rain_change_a_late_brake(skill: str, weather: str, target: int) -> None:
-    made = scene().weather(weather, "rain")
-    card = made.card(move=1, tyres=0, damage=0, check=None, draw=0, events=())
-    made.player(
-        "green",
-        16,
-        skill=skill,
-        compound="rain" if weather == "rain" else "hard",
-        hand=[card],
-        target=made.card(factor=50),
-    )
-    race = made.begin()
-    race.play("green", card)
-
-    assert (race.asked[1], race.data["target"]) == ("ask_late_braking", target)
 
 
 @pytest.mark.rule("F2.SSKILL.10")
