@@ -16,7 +16,7 @@ from pitboard.f90.modules.skills import fail
 from pitboard.f90.modules.specials import late_braking_special
 from pitboard.f90.modules.track_cards import late_braking_cards
 from pitboard.f90.modules.traits import emit_check_traits, emit_lapping_traits
-from pitboard.f90.names import BRAKING_IS_DONE, MOVEMENT_IS_OVER, TRACK_CARDS
+from pitboard.f90.names import BRAKING_IS_DONE, MOVEMENT_IS_OVER, PHANTOMS, TRACK_CARDS
 from pitboard.f90.outlook import late_braking_target
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
@@ -78,8 +78,10 @@ def move(state: State) -> None:
     queues = state.queues
     flags = state.yellow
     start = car.section
+    phantoms = PHANTOMS in state.config.modules
     while True:
-        count_laps(state)
+        if phantoms:
+            count_laps(state)
         queue = queues[car.section]
         first = queue[0] == car.index
         if not first and (unseen := ignored_ahead(state, car)) is not None:

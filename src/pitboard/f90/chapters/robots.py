@@ -44,7 +44,7 @@ from pitboard.f90.modules.traits import (
     has,
     robot_pit_time,
 )
-from pitboard.f90.names import OFF_TRACK
+from pitboard.f90.names import OFF_TRACK, PHANTOMS
 from pitboard.f90.outlook import extreme_limit, late_braking_target, own_target
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.state.race import Car, State
@@ -327,8 +327,10 @@ def robot_move(state: State, car: Car, points: int) -> tuple[bool, int]:
     left = points
     start = car.section
     flags = state.yellow
+    phantoms = PHANTOMS in state.config.modules
     while left:
-        count_laps(state)
+        if phantoms:
+            count_laps(state)
         queue = state.queues[car.section]
         first = queue[0] == car.index
         if not first and (unseen := ignored_ahead(state, car)) is not None:
@@ -355,7 +357,8 @@ def robot_move(state: State, car: Car, points: int) -> tuple[bool, int]:
         left -= cost
         pass_car(state, car, ahead, cost)
     lost = left
-    count_laps(state)
+    if phantoms:
+        count_laps(state)
     state.emit("robot-move", car=car.index, mp=points, section=car.section, lost=lost)
     return car.section != start or lost < points, lost
 

@@ -5,7 +5,6 @@ What that means for passing and contests is in the chapters on these.
 
 from __future__ import annotations
 
-from pitboard.f90.names import PHANTOMS
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import State
 
@@ -20,9 +19,7 @@ TURNS = 2
 
 def count_laps(state: State) -> None:
     """F2.V9.01, .07: lapped chits are given and taken, between two turns and during a move; with
-    one a player gets the marker."""
-    if PHANTOMS not in state.config.modules:
-        return
+    one a player gets the marker. Callers check for the module, outside their loops."""
     for car in state.cars:
         laps = 0 if car.out else state.laps_down(car)
         if laps == car.deficit:

@@ -10,7 +10,7 @@ from pitboard.f90.chapters.game_turn import next_to_act, take_turn
 from pitboard.f90.editions.second.contest import contest_is_due
 from pitboard.f90.modules.phantoms import count_laps
 from pitboard.f90.modules.sprint import set_off, watch_the_line
-from pitboard.f90.names import ALL_HAVE_ACTED
+from pitboard.f90.names import ALL_HAVE_ACTED, PHANTOMS
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import CORNER, Car, State
 
@@ -28,7 +28,8 @@ def activate(state: State) -> None:
         state.push("finish_race")
         return
     watch_the_line(state)
-    count_laps(state)
+    if PHANTOMS in state.config.modules:
+        count_laps(state)
     stack = state.stack
     stack.append("activate")
     while state.active:
