@@ -22,31 +22,37 @@ WARM_UP = 150
 """Decisions before anything is counted."""
 WORK = {"decision": 3000, "clone": 1000, "view": 300, "pro": 40}
 """What is counted, and how often it is done."""
-VARIANTS: dict[str, dict[str, Any]] = {
-    "1st edition, Basic": {"players": 4},
-    "1st edition, Advanced": {"players": 4, "mode": "advanced"},
-    "2nd edition, Basic": {"players": 4, "edition": 2},
+RACES: dict[str, tuple[str, dict[str, Any]]] = {
+    "1st edition, Basic": ("f90", {"players": 4}),
+    "1st edition, Advanced": ("f90", {"players": 4, "mode": "advanced"}),
+    "2nd edition, Basic": ("f90", {"players": 4, "edition": 2}),
+    "2nd edition, Standard": ("f90", {"players": 4, "edition": 2, "mode": "standard"}),
+    "Bolide": ("bolide", {"players": 4}),
 }
 
 
-def do(what: str, times: int, options: dict[str, Any]) -> None:
+def do(what: str, times: int, name: str, options: dict[str, Any]) -> None:
     """Does the work that is counted; runs with the tree that is measured."""
     from random import Random  # noqa: PLC0415 (loaded under valgrind only)
 
+    from pitboard import games  # noqa: PLC0415
     from pitboard.core.options import validate  # noqa: PLC0415
     from pitboard.core.rng import RandomSource  # noqa: PLC0415
     from pitboard.drivers import make_driver  # noqa: PLC0415
-    from pitboard.f90.game import F90_GAME  # noqa: PLC0415
 
-    given, chance = validate(F90_GAME.options, options), Random(1)
+    game = games.game(name)
+    given, chance = validate(game.options, options), Random(1)
 
     def race(decisions: int) -> Any:
+        state = game.new(given, RandomSource("race"))
+        state.quiet = True
         while decisions > 0:
-            state = F90_GAME.new(given, RandomSource("race"))
-            state.quiet = True
             while decisions > 0 and (waiting := state.to_act()):
                 state.apply(waiting[0], chance.choice(state.legal(waiting[0])))
                 decisions -= 1
+            if decisions > 0:
+                state = game.new(given, RandomSource("race"))
+                state.quiet = True
         return state
 
     state = race(WARM_UP)
@@ -59,50 +65,64 @@ def do(what: str, times: int, options: dict[str, Any]) -> None:
         for _ in range(times):
             state.view(0)
     elif what == "pro":
-        driver = make_driver("pro", "seed")
-        state = F90_GAME.new(given, RandomSource("pro"))
+        driver = make_driver("pro", "seed", name)
+        state = game.new(given, RandomSource("pro"))
         for _ in range(times):
             seat = state.to_act()[0]
             state.apply(seat, driver.choose(state.view(seat), state.decision(seat)))
 
 
-def count(tree: Path, what: str, times: int, options: dict[str, Any]) -> int | None:
-    """Gets the instructions of a whole run; None where this tree cannot do it."""
+def run(tree: Path, prefix: list[str], work: list[str]) -> str:
+    """Runs work with a tree; gets what the command printed to stderr.
+
+    :raises subprocess.CalledProcessError: if the tree cannot do it.
+    """
+    environ = {**os.environ, "PYTHONPATH": str(tree.absolute()), "PYTHONHASHSEED": "0"}
+    command = [*prefix, sys.executable, __file__, "--do", *work]
+    return subprocess.run(  # noqa: S603 (our own command)
+        command, check=True, env=environ, capture_output=True, text=True
+    ).stderr
+
+
+def count(tree: Path, work: list[str]) -> int:
+    """Gets the instructions of a whole run."""
     with tempfile.TemporaryDirectory() as folder:
         valgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out"]
-        command = [*valgrind, sys.executable, __file__, "--do", what, str(times)]
-        environ = {**os.environ, "PYTHONPATH": str(tree.absolute()), "PYTHONHASHSEED": "0"}
-        ran = subprocess.run(  # noqa: S603 (our own command)
-            [*command, json.dumps(options)],
-            check=False,
-            env=environ,
-            capture_output=True,
-            text=True,
-        )
-    found = re.search(r"Collected : (\d+)", ran.stderr)
-    return int(found[1]) if found and not ran.returncode else None
+        return int(re.findall(r"Collected : (\d+)", run(tree, valgrind, work))[-1])
 
 
-def per_time(tree: Path, what: str, options: dict[str, Any]) -> str:
-    """Gets the thousands of instructions of one decision, copy, view or thought."""
+def per_time(tree: Path, what: str, name: str, options: dict[str, Any]) -> float | None:
+    """Gets the thousands of instructions of one decision, copy, view or decision of a pro; None,
+    with the reason on stderr, where the tree cannot do it."""
     times = WORK[what]
-    without, whole = (count(tree, what, each, options) for each in (0, times))
-    if without is None or whole is None:
-        return "–"
-    return f"{(whole - without) / times / 1000:,.1f}"
+    work = [[what, str(each), name, json.dumps(options)] for each in (0, times)]
+    try:
+        run(tree, [], work[1])  # fills the caches on disk
+        without, whole = (count(tree, each) for each in work)
+    except subprocess.CalledProcessError as error:
+        print(f"{tree}: {what}, {name}, {options}:\n{error.stderr}", file=sys.stderr)
+        return None
+    return (whole - without) / times / 1000
+
+
+def cells_of(found: list[float | None]) -> list[str]:
+    """Formats a row: the counts, then the last one relative to the first."""
+    counts = ["-" if each is None else f"{each:,.1f}" for each in found]
+    first, last = found[0], found[-1]
+    return [*counts, f"{last / first - 1:+.1%}" if first and last else "-"]
 
 
 def main(trees: list[Path]) -> None:
-    print(f"| way to play | thousands of instructions a | {' | '.join(map(str, trees))} |")
-    print(f"| --- | --- | {' | '.join(['---:'] * len(trees))} |")
-    for variant, options in VARIANTS.items():
+    print(f"| race | thousands of instructions a | {' | '.join(map(str, trees))} | change |")
+    print(f"| --- | --- | {' | '.join(['---:'] * (len(trees) + 1))} |")
+    for race, (name, options) in RACES.items():
         for what in WORK:
-            cells = [per_time(tree, what, options) for tree in trees]
-            print(f"| {variant} | {what} | {' | '.join(cells)} |", flush=True)
+            found = [per_time(tree, what, name, options) for tree in trees]
+            print(f"| {race} | {what} | {' | '.join(cells_of(found))} |", flush=True)
 
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--do"]:
-        do(sys.argv[2], int(sys.argv[3]), json.loads(sys.argv[4]))
+        do(sys.argv[2], int(sys.argv[3]), sys.argv[4], json.loads(sys.argv[5]))
     else:
         main([Path(each) for each in sys.argv[1:]])
