@@ -62,7 +62,10 @@ def test_views_of_other_ways_to_race_hide_secrets(options: dict[str, Any]) -> No
     assert compared == {"qualify"}
 
 
-@pytest.mark.rule("F1.SKILL.01", "F1.CARSETUP.01", "F1.AQUAL.01")
+@pytest.mark.rule("F1.SKILL.01", "F1.CARSETUP.01", "F1.AQUAL.01", "F2.SSETUP.07", "F2.SQUAL.01")
+@pytest.mark.parametrize(
+    "game", [{"mode": "advanced"}, {"edition": 2, "mode": "standard"}], ids=["1e", "2e"]
+)
 @pytest.mark.parametrize(
     ("verb", "chosen", "revealed"),
     [
@@ -72,25 +75,15 @@ def test_views_of_other_ways_to_race_hide_secrets(options: dict[str, Any]) -> No
     ],
 )
 def test_no_secret_choice_is_shown_before_the_last_is_made(
-    verb: str, chosen: str, revealed: str
+    game: dict[str, Any], verb: str, chosen: str, revealed: str
 ) -> None:
-    players = 4
-    walk = Walk(F90_GAME, {"players": players, "mode": "advanced"}, "practice")
-    told: list[str] = []
-    choices = 0
-    for seat, action in walk:
-        if action.verb == verb:
-            choices += 1
-            assert revealed not in told
-            first = walk.state.clone().apply(seat, action)[0]
-            for viewer in (None, *range(players)):
-                public = (chosen, {"car": seat})
-                assert (first.seen_by(viewer) == public) == (viewer != seat)
-        elif revealed in told:
-            break
-        told += [event.kind for event in walk.state.clone().apply(seat, action)]
+    options = {"players": 4, **game}
 
-    assert choices == players
+    made = kit.choices_are_revealed_together(
+        F90_GAME, options, "practice", verb, (chosen, revealed)
+    )
+
+    assert made == 4
 
 
 @pytest.mark.rule("F1.TRACKCARD.10")

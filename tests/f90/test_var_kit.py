@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -13,17 +14,10 @@ from pitboard.core.options import validate
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.schema import SCHEMA
-from pitboard.f90.state.race import State
-from pitboard.lab.walk import Walk
-from pitboard.testing import invariants_f90, kit
+from pitboard.testing import kit
+from pitboard.testing.invariants_f90 import check_moment
+from pitboard.testing.kit_f90 import moments
 
-INVARIANTS = [
-    value
-    for value in vars(invariants_f90).values()
-    if callable(value)
-    and getattr(value, "__module__", "") == invariants_f90.__name__
-    and value.__code__.co_argcount == 1
-]
 BOTH = ("short", "draw_last", "sprint", "phantoms")
 STANDARD = (*BOTH, "versatility", "few_flags", "more_tyres", "martino")
 TEAMS = ("", "robots", "1+2", "2+robot")
@@ -62,14 +56,8 @@ def test_every_race_ends_and_every_record_verifies(options: dict[str, Any], seed
 def test_invariants_hold_and_only_known_things_are_asked(
     options: dict[str, Any], seed: int
 ) -> None:
-    walk = Walk(F90_GAME, options, f"invariants-{seed}")
-    for step, _ in enumerate(walk):
-        state = walk.state
-        assert isinstance(state, State)
-        if step % 3:
-            continue
-        for holds in INVARIANTS:
-            holds(state)
+    for state in islice(moments(options, f"invariants-{seed}"), 0, None, 3):
+        check_moment(state)
         for seat in state.to_act():
             decision = state.decision(seat)
             assert decision.kind in SCHEMA.questions

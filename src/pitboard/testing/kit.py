@@ -266,6 +266,31 @@ def views_hide_secrets(
     return compared
 
 
+def choices_are_revealed_together(
+    game: Game[Any], options: Options, seed: str, verb: str, events: tuple[str, str]
+) -> int:
+    """Checks that the others see of a choice only that it was made (the first of `events`) until
+    the last seat has chosen (the second). Returns the number of choices."""
+    chosen, revealed = events
+    walk = Walk(game, options, seed)
+    kinds: list[str] = []
+    choices = 0
+    for seat, action in walk:
+        happened = walk.state.clone().apply(seat, action)
+        if action.verb == verb:
+            choices += 1
+            walk.require(revealed not in kinds, f"nothing is revealed before the last {verb}")
+            for viewer in (None, *range(game.seats(walk.options))):
+                if viewer != seat:
+                    seen = (chosen, {"car": seat})
+                    walk.same(f"what {viewer} sees of {verb}", happened[0].seen_by(viewer), seen)
+        elif revealed in kinds:
+            break
+        kinds += [event.kind for event in happened]
+    walk.require(revealed in kinds, f"a {verb} is revealed")
+    return choices
+
+
 def questions_show_nothing(
     game: Game[Any], options: Options, seed: str, every: int = 1
 ) -> Counter[str]:
