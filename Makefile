@@ -21,7 +21,7 @@ NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint survive mutate bench docs golden lab chromium postgres lock clean
+.PHONY: help play test check lint survive mutate bench docs golden lab release chromium postgres lock clean
 
 help:
 	@echo "make play    serve the table and race in the browser"
@@ -34,6 +34,7 @@ help:
 	@echo "make docs    refresh the generated documents"
 	@echo "make golden  regenerate the recorded races, after a change of rules or components"
 	@echo "make lab     install what fits weights and plots studies"
+	@echo "make release check that this tree can be released: version, changelog, wheel"
 	@echo "make lock    pick the newest allowed versions of the libraries"
 	@echo "make clean   remove everything that was made here"
 
@@ -139,6 +140,10 @@ postgres:
 	  else \
 	    echo "No PostgreSQL here: its tests are skipped (apt-get install postgresql)." >&2; \
 	  fi; }
+
+# Node builds the pages of the wheel; where the machine has none, the one of `make play` does.
+release: $(READY) $(APP)
+	@PATH="$(NODE_PATH)" $(BIN)/python tools/release.py
 
 # One resolution of everything, then the part of it that each environment needs: whatever is installed
 # after another, no version changes.
