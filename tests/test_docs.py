@@ -276,7 +276,7 @@ def ends(path: Path) -> set[str]:
 
 
 def test_files_that_documents_name_by_the_end_of_a_path_are_there() -> None:
-    """`race.py` and `tables/race.py` as well. Old names of the glossary are about the past."""
+    """`feed.py` and `tables/feed.py` as well. Old names of the glossary are about the past."""
     known = {name for path in SOURCE_FILES for name in ends(path)} | {"pyproject.toml"} | EXAMPLES
     texts = {
         name_of(path): path.read_text(encoding="utf-8").partition("## Old names")[0]
@@ -294,7 +294,7 @@ OF_LIBRARIES = {"limit_concurrency", "pytest_cache"}
 
 
 def test_names_of_code_in_documents_are_in_the_code() -> None:
-    """Such as `table_feed` and `TableFeed`; the changelog and old names are about the past."""
+    """Such as `table_game` and `TableGame`; the changelog and old names are about the past."""
     code = {
         name
         for file in SOURCE_FILES

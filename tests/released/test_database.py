@@ -154,10 +154,10 @@ def test_a_table_of_a_release_opens_where_it_was(
         asked = {str(seat): each.kind for seat, each in decisions.items() if each}
         choices = {str(seat): len(each.actions) for seat, each in decisions.items() if each}
         assert (asked, choices) == (facts["asked"], facts["choices"])
-        assert (table.row.clock, table.rematch) == (facts["clock"], facts["rematch"])
-        assert [(line.room, line.seat, line.name, line.text) for line in table.chat.lines] == [
-            (line["room"], line["seat"], line["name"], line["text"]) for line in facts["chat"]
-        ]
+        assert (table.row.clock, table.feed.rematch) == (facts["clock"], facts["rematch"])
+        assert [
+            (line.room, line.seat, line.name, line.text) for line in table.authority.chat.lines
+        ] == [(line["room"], line["seat"], line["name"], line["text"]) for line in facts["chat"]]
         stored = await house.tables.stored(kept.id)
         for seat, known in zip(stored.seats, facts["seats"], strict=True):
             assert not known["token"] or opens(token_hash(known["token"]), seat.token)
@@ -176,7 +176,7 @@ def test_people_and_computers_go_on_at_a_table_of_a_release(kept: Kept, tmp_path
         answer = await act(table, seat, str(table.match.legal(seat)[0]))
         with suppress(TimeoutError):  # until somebody is waited for, or for a few decisions
             async with asyncio.timeout(20):
-                while table.tasks and table.version < before + 6:
+                while table.scheduler.tasks and table.version < before + 6:
                     await asyncio.sleep(0)
         table = await house.again(table)
 

@@ -186,9 +186,9 @@ def test_what_waits_for_a_page_that_does_not_read_is_bounded(tmp_path: Path) -> 
         deaf = Deaf()
         conversation = SocketSession(deaf, harness.tables, lambda: None)  # type: ignore[arg-type]  # all it needs
         talk = asyncio.create_task(conversation.run(table.id))
-        while not table.listeners:
+        while not table.feed.channel.listeners:
             await asyncio.sleep(0)
-        (listener,) = table.listeners
+        (listener,) = table.feed.channel.listeners
         for _ in range(9):
             listener.send(b"x" * 1000)
         assert deaf.dropped == []

@@ -14,7 +14,7 @@ from pitboard.core.match import Match
 from pitboard.server import messages as m
 from pitboard.server.games import table_game
 from pitboard.server.presenter import Presenter
-from pitboard.server.tables.feed import TableFeed, changes
+from pitboard.server.tables.rendering import RaceRenderer, changes
 from pitboard.server.wire_size import bytes_per_action, races
 from pitboard.testing.web import merge_state
 from pitboard.words.f90 import narrator as f90_words
@@ -33,7 +33,7 @@ IDS = ["f90 basic", "f90 advanced", "f90 junior", "bolide basic", "bolide advanc
 class Screen:
     """A page in a test: it merges the messages it receives."""
 
-    def __init__(self, feed: TableFeed, seats: tuple[int, ...], lang: str) -> None:
+    def __init__(self, feed: RaceRenderer, seats: tuple[int, ...], lang: str) -> None:
         self.feed, self.seats, self.lang = feed, seats, lang
         self.state = sent(feed.state())
         self.own = {seat: sent(feed.own(seat, lang)) for seat in seats}
@@ -56,14 +56,14 @@ def sent(message: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(message))
 
 
-def begin(game: str, options: dict[str, Any]) -> tuple[Match, Presenter, TableFeed]:
+def begin(game: str, options: dict[str, Any]) -> tuple[Match, Presenter, RaceRenderer]:
     rules = table_game(game)
     match = Match(rules.game, options, "news", NAMES)
     presenter = rules.presenter(match.options, NAMES)
-    return match, presenter, TableFeed(match, presenter, 60)
+    return match, presenter, RaceRenderer(match, presenter, 60)
 
 
-def play(match: Match, feed: TableFeed, chance: Random) -> Iterator[int]:
+def play(match: Match, feed: RaceRenderer, chance: Random) -> Iterator[int]:
     """Plays at random, now and then taking something back."""
     while not match.over:
         seat = chance.choice(list(match.to_act()))

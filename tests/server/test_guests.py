@@ -366,8 +366,8 @@ def test_a_computer_drives_for_who_is_away_until_they_are_back(tmp_path: Path) -
         table.join(harness.listener(0), None)
         table.join(guest, None)
         table.leave(guest)
-        table.absence.left[1] -= 100
-        await table.stand_in()
+        table.scheduler.absence.left[1] -= 100
+        await table.scheduler.stand_in()
         away = [
             (each["kind"], each["text"]) for each in harness.received if each["type"] == "notice"
         ]
@@ -375,7 +375,7 @@ def test_a_computer_drives_for_who_is_away_until_they_are_back(tmp_path: Path) -
         stored = (await harness.storage.table(table.id)) or pytest.fail("gone")
 
         table.join(harness.listener(1), None)
-        await asyncio.gather(*table.tasks)
+        await asyncio.gather(*table.scheduler.tasks)
 
         assert away == [("away", "Driver 2 is away: a computer drives until they are back.")]
         assert (level, replaced, stored.changes[-1].away) == ("pro", True, True)
@@ -394,12 +394,12 @@ def test_where_nobody_waits_nobody_drives_on(tmp_path: Path) -> None:
             table.join(listener, None)
         for listener in both:
             table.leave(listener)
-        table.absence.left = dict.fromkeys(table.absence.left, 0.0)
-        await table.stand_in()
+        table.scheduler.absence.left = dict.fromkeys(table.scheduler.absence.left, 0.0)
+        await table.scheduler.stand_in()
         assert [seat.level for seat in table.seats] == [None, None]
 
         table.join(harness.listener(0), None)
-        assert table.absence.alarm is not None
+        assert table.scheduler.absence.alarm is not None
         while table.seats[1].level is None:
             await asyncio.sleep(0)
         assert [seat.level for seat in table.seats] == [None, "pro"]
@@ -414,7 +414,7 @@ def test_who_was_replaced_by_the_host_gets_the_seat_back_from_the_host_only(tmp_
         await table.replace("host", m.Replace("r", 1, "rookie"), "en")
 
         table.join(harness.listener(1), None)
-        await asyncio.gather(*table.tasks)
+        await asyncio.gather(*table.scheduler.tasks)
 
         assert table.seats[1].level == "rookie"
 

@@ -25,7 +25,7 @@ from pitboard.server.http.limits import Settings
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.replays.records import entries_of
 from pitboard.server.storage import SqlStorage
-from pitboard.server.tables.pages import Listener
+from pitboard.server.tables.channel import Listener
 from pitboard.server.tables.registry import Tables
 from pitboard.server.tables.table import Table
 from pitboard.testing.table_harness import listed

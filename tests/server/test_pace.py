@@ -19,8 +19,8 @@ from pitboard.core.rng import RandomSource
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.walk import RandomDriver
 from pitboard.server import messages as m
+from pitboard.server.tables.channel import Listener
 from pitboard.server.tables.computers import PAUSE
-from pitboard.server.tables.pages import Listener
 from pitboard.server.tables.table import Table
 from pitboard.testing.table_harness import TableHarness, act, run
 from pitboard.testing.web import Host
@@ -57,9 +57,9 @@ def other_world(match: Match, tries: int = 20) -> State[Any] | None:
 
 def forget(table: Table) -> None:
     """Lets the table make again what it keeps for a version: the world is another one."""
-    table.feed._state = None
-    table.feed._questions.clear()
-    table.feed._owns.clear()
+    table.feed.renderer._state = None
+    table.feed.renderer._questions.clear()
+    table.feed.renderer._owns.clear()
 
 
 async def seen(table: Table) -> dict[str, Any]:
@@ -68,18 +68,18 @@ async def seen(table: Table) -> dict[str, Any]:
     spectator = Listener((), False, "en", lambda data: sent.append(json.loads(data)), lambda: None)
     table.join(spectator, None)
     table.resume()
-    while table.tasks:
-        await asyncio.gather(*table.tasks)
+    while table.scheduler.tasks:
+        await asyncio.gather(*table.scheduler.tasks)
     table.leave(spectator)
     for message in sent:
         message["clock"] = sorted((message.get("clock") or {}).get("left", ()))
-    assert table.clock is not None
+    assert table.scheduler.clock is not None
     return {
         "sent": sent,
         "version": table.version,
         "waiting": list(table.match.to_act()),
-        "on the clock": sorted(table.clock.running),
-        "called": sorted(table.calls.called),
+        "on the clock": sorted(table.scheduler.clock.running),
+        "called": sorted(table.scheduler.calls.called),
         "listed": msgspec.to_builtins(table.summary("en")),
     }
 
@@ -210,16 +210,16 @@ def test_among_people_a_computer_pauses_whether_it_has_a_choice_or_not(
             table.seats[seat].level = "rookie"
         harness.workers.may_answer.set()
         rest = Rest()
-        table.computers.sleep = rest.sleep
+        table.scheduler.computers.sleep = rest.sleep
         table.match.state = match.state.clone()
         forget(table)
 
-        table.computers.drive(seat, 0, "rookie")
+        table.scheduler.computers.drive(seat, 0, "rookie")
         for _ in range(20):
             await asyncio.sleep(0)
         assert (rest.seconds, table.version) == ([PAUSE], 0)
         rest.over.set()
-        await asyncio.gather(*table.tasks)
+        await asyncio.gather(*table.scheduler.tasks)
 
         assert (await harness.storage.actions(table.id))[0].action == "leave"
 
@@ -231,12 +231,12 @@ def test_a_computer_alone_with_one_person_does_not_pause(tmp_path: Path) -> None
         match = next(match for match in helpings("wire", forced=True) if match.to_act() == (1,))
         table = await harness.table("me", "computer", options=TEAMS)
         rest = Rest()
-        table.computers.sleep = rest.sleep
+        table.scheduler.computers.sleep = rest.sleep
         table.match.state = match.state.clone()
         forget(table)
 
-        table.computers.forget(1)
-        table.computers.drive(1, 0, "rookie")
+        table.scheduler.computers.forget(1)
+        table.scheduler.computers.drive(1, 0, "rookie")
         while not table.version:
             await asyncio.sleep(0)
 

@@ -200,7 +200,7 @@ def test_a_page_of_a_link_loses_the_seat_when_a_guest_takes_it_with_their_own_ke
         assert (page.seats, table.version, table.seats[0].name) == ((), 0, "Nadia")
         snapshots = [each for each in harness.received if each["type"] == "snapshot"]
         assert [(each["you"], each["own"]) for each in snapshots[-1:]] == [([], [])]
-        assert not any(seat.connected for seat in table.seat_infos() if seat.seat == 0)
+        assert not any(seat.connected for seat in table.feed.seat_infos() if seat.seat == 0)
 
         guest = harness.listener(0)
         table.join(guest, None)

@@ -23,11 +23,11 @@ from pitboard.server.games import make_replay
 from pitboard.server.keys import opens, token_hash
 from pitboard.server.replays.records import record_of, verify
 from pitboard.server.storage import StoredDeadlines, StoredSeat
-from pitboard.server.tables import ledger, undos
-from pitboard.server.tables import table as table_module
+from pitboard.server.tables import ledger, people, undos
 from pitboard.server.tables.chat import LINES, SPARE
+from pitboard.server.tables.people import SEAT_COMMAND_BURST
 from pitboard.server.tables.seating import Seat
-from pitboard.server.tables.table import SEAT_COMMAND_BURST, Table
+from pitboard.server.tables.table import Table
 from pitboard.testing.table_harness import TableHarness, act, listed, run
 
 
@@ -56,14 +56,14 @@ def test_a_driver_answers_the_question_it_was_asked_only(tmp_path: Path) -> None
         table = await harness.table("link", "computer")
         await act(table, 0, "chart italian", "c", 0)
         await asyncio.sleep(0)
-        assert table.computers.thinking == {1: 1}
+        assert table.scheduler.computers.thinking == {1: 1}
         await table.replace("host", m.Replace("r", 0, "rookie"), "en")
         assert (await act(table, 0, "keep", "k", 1))["code"] == "seat-driven"
 
-        await table.drive_seat(1, 0, "rookie", "chart german")
-        await table.drive_seat(1, 1, "pro", "chart german")
+        await table.authority.play_driver(1, 0, "rookie", "chart german")
+        await table.authority.play_driver(1, 1, "pro", "chart german")
         assert table.version == 1
-        await table.drive_seat(1, 1, "rookie", "chart german")
+        await table.authority.play_driver(1, 1, "rookie", "chart german")
         assert table.version == 2
 
     run(tmp_path, script)
@@ -93,9 +93,9 @@ def test_when_the_time_is_up_the_default_is_played(tmp_path: Path) -> None:
         clock = harness.received[-1]["clock"]
         assert (clock["seconds"], list(clock["left"])) == (30, ["0"])
 
-        assert table.clock
-        table.clock.now = lambda: time.time() + 60
-        await table.time_out()
+        assert table.scheduler.clock
+        table.scheduler.clock.now = lambda: time.time() + 60
+        await table.scheduler.time_out()
 
         update = harness.received[-1]
         assert (update["type"], update["version"], update["thinking"]) == ("update", 1, [1])
@@ -112,12 +112,12 @@ def test_what_the_clock_answered_is_told_to_everybody(tmp_path: Path) -> None:
         table.join(own, None)
         label = harness.received[-1]["own"][0]["asked"]["choices"][0]["label"]
         table.join(other, None)
-        await asyncio.gather(*table.tasks)
+        await asyncio.gather(*table.scheduler.tasks)
         harness.received.clear()
 
-        assert table.clock
-        table.clock.now = lambda: time.time() + 60
-        await table.time_out()
+        assert table.scheduler.clock
+        table.scheduler.clock.now = lambda: time.time() + 60
+        await table.scheduler.time_out()
         await act(table, 1, str(table.match.legal(1)[0]), "by hand", 1)
 
         first, second = [each["step"]["events"] for each in harness.received[:2]]
@@ -195,7 +195,7 @@ def test_what_waited_for_a_table_that_was_dropped_is_not_played_there(
             raise OSError("no space left")
 
         monkeypatch.setattr(harness.storage, "add_action", fail_once)
-        async with table.lock:
+        async with table.authority.lock:
             waiting = [
                 asyncio.create_task(each)
                 for each in (
@@ -228,11 +228,11 @@ def test_what_waited_for_a_table_that_was_dropped_is_not_played_there(
 def test_the_clock_of_a_table_that_was_dropped_answers_nothing(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         table = await harness.table("local", "local", clock=30)
-        assert table.clock
-        table.clock.now = lambda: time.time() + 60
+        assert table.scheduler.clock
+        table.scheduler.clock.now = lambda: time.time() + 60
         harness.tables._drop(table)
 
-        await table.time_out()
+        await table.scheduler.time_out()
 
         assert await harness.storage.actions(table.id) == []
 
@@ -245,7 +245,7 @@ def test_a_second_writer_is_found_out(tmp_path: Path) -> None:
         await harness.tables._unload(table)
         other = await harness.tables.open(table.id)
         await act(other, 0, "chart italian", "other", 0)
-        table.closed = False
+        table.authority.closed = False
         with pytest.raises(Conflict):
             await act(table, 0, "chart german", "mine", 0)
 
@@ -281,17 +281,17 @@ def test_a_table_nobody_follows_is_put_away_and_comes_back(tmp_path: Path) -> No
 def test_a_table_with_a_clock_is_put_away_and_its_time_goes_on(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         table = await harness.table("local", "local", clock=30)
-        assert table.clock
-        given = table.clock.running[0]
+        assert table.scheduler.clock
+        given = table.scheduler.clock.running[0]
         await harness.tables.unload_idle()
         assert harness.tables.loaded == 0
 
         again = await harness.tables.open(table.id)
-        assert again.clock
-        assert again.clock.running == {0: given}
+        assert again.scheduler.clock
+        assert again.scheduler.clock.running == {0: given}
         named = m.Rename("n", 0, "Nadia")
         await again.rename("seat:0", named, "en")
-        assert again.clock.running == {0: given}, "a new name brings no time"
+        assert again.scheduler.clock.running == {0: given}, "a new name brings no time"
         await harness.tables.unload_idle()
         stored = await harness.storage.deadlines(table.id)
         assert stored
@@ -327,8 +327,8 @@ def test_clocks_answer_at_tables_that_are_put_away_until_all_have_missed_one(
             assert (stored.due, stored.missed, stored.times) == (None, 3, {})
         again = await harness.tables.open(tables[0])
         assert again.version == 3
-        assert again.clock
-        assert again.clock.running == {}
+        assert again.scheduler.clock
+        assert again.scheduler.clock.running == {}
         (asked,) = again.match.to_act()
         again.join(harness.listener(asked), None)
         assert list(harness.received[-1]["clock"]["left"]) == [str(asked)]
@@ -354,7 +354,7 @@ def test_where_computers_race_alone_there_is_still_room(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         racing = await harness.table("computer", "computer")
         await asyncio.sleep(0)
-        assert racing.tasks
+        assert racing.scheduler.tasks
 
         newcomer = await harness.table("local", "local")
 
@@ -469,7 +469,7 @@ def test_a_seat_takes_only_so_many_actions_back(
         assert table.match.can_undo(seat)
         assert not own[seat]["can_undo"]
 
-        table.leave(next(iter(table.listeners)))
+        table.leave(next(iter(table.feed.channel.listeners)))
         await harness.tables.unload_idle()
         again = await harness.tables.open(table.id)
         assert (again is table, again.version) == (False, before)
@@ -530,12 +530,12 @@ def test_changes_of_seats_that_newer_ones_replace_are_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ledger, "MOST_SEAT_CHANGES", 20)
-    monkeypatch.setattr(table_module, "SEAT_COMMAND_BURST", 1000)
+    monkeypatch.setattr(people, "SEAT_COMMAND_BURST", 1000)
 
     async def script(harness: TableHarness) -> None:
         table = await harness.table("me", "open")
         key = "k" * 16
-        await table.sit(m.JoinRequest(key, "Guest", livery=table.rules.liveries[5]), "en")
+        await table.sit(m.JoinRequest(key, "Guest", livery=table.authority.rules.liveries[5]), "en")
         for number in range(70):
             await _rename(table, number % 7 and 1, f"N{number}", f"r{number}")
         last = [seat.name for seat in table.seats]
@@ -551,7 +551,7 @@ def test_changes_of_seats_that_newer_ones_replace_are_forgotten(
         assert again is not table
         assert [seat.name for seat in again.seats] == last
         guest = again.seats[1]
-        assert (guest.taken, guest.livery) == (True, table.rules.liveries[5])
+        assert (guest.taken, guest.livery) == (True, table.authority.rules.liveries[5])
         assert opens(token_hash(key), guest.token)
 
     run(tmp_path, script)
@@ -585,10 +585,10 @@ def test_the_sand_timer_hands_on_what_a_driver_leaves(tmp_path: Path) -> None:
         assert table.match.options["timer"] is True
         table.join(harness.listener(0, 1), None)
         (first,) = table.match.to_act()
-        assert table.clock
-        given = table.clock.running[first]
-        table.clock.now = lambda: given.at
-        assert table.clock.state().left == {first: 30.0}
+        assert table.scheduler.clock
+        given = table.scheduler.clock.running[first]
+        table.scheduler.clock.now = lambda: given.at
+        assert table.scheduler.clock.state().left == {first: 30.0}
 
         await act(table, first, str(table.match.legal(first)[0]), "start", 0)
 

@@ -114,7 +114,7 @@ def test_two_worlds_call_alike(tmp_path: Path) -> None:
             table = await harness.table(
                 "local", "local", webhook="https://example.org/hook", options={"mode": "advanced"}
             )
-            table.calls.webhooks = Collector(heard)
+            table.scheduler.calls.webhooks = Collector(heard)
             for seat, chart in enumerate(("italian", "german")):
                 await act(table, seat, f"chart {chart}", f"c{seat}", seat)
             assert (await act(table, 1, f"skill {skill}", "s1", 2))["type"] == "ack"

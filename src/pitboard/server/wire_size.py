@@ -16,7 +16,7 @@ import msgspec
 from pitboard import games
 from pitboard.core.match import Match
 from pitboard.server.games import table_game
-from pitboard.server.tables.feed import TableFeed
+from pitboard.server.tables.rendering import RaceRenderer
 
 NAMES = ("Ada", "Bea", "Cleo", "Dora")
 PLAYERS = len(NAMES)
@@ -29,7 +29,7 @@ def bytes_per_action(
     rules = table_game(game)
     names = NAMES[: options["players"]]
     match = Match(rules.game, options, "weight", names)
-    feed = TableFeed(match, rules.presenter(match.options, names), buffered=1)
+    feed = RaceRenderer(match, rules.presenter(match.options, names), buffered=1)
     feed.state()
     for seat in seats:
         feed.own(seat, lang)

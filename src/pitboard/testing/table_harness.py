@@ -24,7 +24,7 @@ from pitboard.server.storage import (
     StoredNote,
     StoredSeatChange,
 )
-from pitboard.server.tables.pages import Listener
+from pitboard.server.tables.channel import Listener
 from pitboard.server.tables.registry import Tables
 from pitboard.server.tables.table import Table
 

@@ -27,7 +27,7 @@ from pitboard.server.http.request_guard import address_of, host_known, origin_al
 from pitboard.server.keys import new_token, opens, token_hash
 from pitboard.server.sockets.connections import SOCKET, GuardedSocket
 from pitboard.server.storage import Unavailable
-from pitboard.server.tables.pages import Listener
+from pitboard.server.tables.channel import Listener
 from pitboard.server.tables.registry import Tables
 from pitboard.server.tables.table import Table
 from pitboard.server.texts import error_sentence, language

@@ -9,7 +9,7 @@ from pitboard.core.errors import Refused
 from pitboard.core.names import clean_name, taken
 from pitboard.server import messages as m
 from pitboard.server.storage import StoredChat
-from pitboard.server.tables.pages import Listener
+from pitboard.server.tables.channel import Listener
 from pitboard.server.tables.seating import Seat
 
 LINES = 100
@@ -69,12 +69,12 @@ class Chat:
         return old
 
     def visible_to(self, listener: Listener) -> list[m.ChatLine]:
-        return [chat_line(line) for line in self.lines[-LINES:] if can_read(listener, line)]
+        return [chat_line(line) for line in self.lines[-LINES:] if can_read(listener.seats, line)]
 
 
-def can_read(listener: Listener, line: StoredChat) -> bool:
-    """Returns whether a page gets a line. Players do not get spectators' hints."""
-    return line.room == "players" or not listener.seats
+def can_read(seats: Sequence[int], line: StoredChat) -> bool:
+    """Returns whether the holder of some seats gets a line. Players get no spectators' hints."""
+    return line.room == "players" or not seats
 
 
 def chat_line(line: StoredChat) -> m.ChatLine:

@@ -16,6 +16,7 @@ from pitboard.core.match import Match
 from pitboard.server.jobs.queue import Urgency
 from pitboard.server.jobs.workers import Workers, think
 from pitboard.server.storage import TableRow
+from pitboard.server.tables import automatic
 
 log = logging.getLogger(__name__)
 
@@ -72,8 +73,9 @@ class Computers:
 
     async def _answer(self, decision: Decision, since: int, level: str) -> str:
         """Gets a driver's answer; a forced decision needs no worker."""
-        if len(decision.actions) == 1:
-            return str(decision.default)
+        only = automatic.forced(decision)
+        if only is not None:
+            return str(only)
         view = self._match.view(decision.seat)
         dice = sha256(f"{self._row.seed}:driver:{decision.seat}:{since}".encode()).hexdigest()
         try:
@@ -89,4 +91,4 @@ class Computers:
             )
         except Exception:
             log.exception("table %s: the driver of seat %d failed", self._row.id, decision.seat)
-            return str(decision.default)
+            return str(automatic.default(decision))

@@ -1,272 +1,261 @@
-"""What a table sends to pages: steps of the race as text, public state, each seat's own state.
+"""The feed of a table: what each viewer is sent, published on the table's channel.
 
-Everything is rendered once for each language in use; of the public state only changes are sent.
-Knows versions, seats and languages, but no socket and no rule.
+A message is made and encoded once for each audience (or language, where seats do not matter), and
+only from what the audience may see. Knows audiences and messages, but no socket and no rule.
 """
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterable, Sequence, Set
-from typing import Any
+from collections.abc import Callable
+from typing import Literal
 
 import msgspec
-from msgspec import UNSET, Raw, Struct
 
-from pitboard.core.event import Event
+from pitboard.core.action import Action
+from pitboard.core.errors import PitboardError
 from pitboard.core.game import Decision
-from pitboard.core.match import Match
 from pitboard.core.record import Note
+from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
 from pitboard.server.presenter import Presenter
-from pitboard.server.tables.notes import note_message
-from pitboard.server.wire import Changes, EventMessage, LogEntry, Outbound, Sentence
+from pitboard.server.storage import StoredChat, StoredNote
+from pitboard.server.tables import chat
+from pitboard.server.tables.authority import Authority
+from pitboard.server.tables.changes import Labels
+from pitboard.server.tables.channel import Channel, Listener
+from pitboard.server.tables.notes import ADDRESSED, PRO
+from pitboard.server.tables.rendering import RaceRenderer
+from pitboard.server.tables.seating import Seat, liveries_of
+from pitboard.server.tables.summaries import RaceProgress, summary
+from pitboard.server.texts import TRANSLATORS, error_sentence
+from pitboard.server.wire import Outbound
+
+LOG_STEPS = 80
+"""Steps of a snapshot; a page requests older ones."""
+CATCH_UP = 60
+"""Steps that are buffered for a page that reconnects."""
 
 encode = msgspec.json.encode
 
 
-class RawLogEntry(Outbound):
-    """`LogEntry` with events encoded once for all pages; the same on the wire."""
-
-    version: int
-    seat: int
-    events: list[Raw]
-
-
-class RawUpdate(Outbound, tag="update", tag_field="type"):
-    """`Update` made of parts encoded once for all pages."""
-
-    version: int
-    step: RawLogEntry
-    state: Raw
-    own: list[Any]
-    """For each seat its changes, or its whole state."""
-    thinking: list[int]
-    clock: m.ClockState | None
-
-
-class SeatQuestion(Struct):
-    """The view and the question of a seat at the current version."""
-
-    view: Any
-    decision: Decision | None
-
-
-class _RenderedEvent(Struct):
-    """An event in one language: for everybody, and for its own seat instead."""
-
-    public: Raw
-    owner: int
-    private: Raw | None
-
-
-class _Step(Struct):
-    """The events of a version, with a cache of their rendered forms.
-
-    The key is the number of the event, the language and the seat addressed (None: no seat).
-    """
-
-    version: int
-    seat: int
-    events: list[Event]
-    rendered: dict[tuple[int, str, int | None], _RenderedEvent] = {}
-
-
-class _NoteEntry(Struct):
-    """A note before a step, with extra text for its own seat, by language."""
-
-    number: int
-    note: Note
-    own: dict[str, Sentence]
-
-
-class _BufferedUpdate(Struct):
-    """An update that is buffered for pages that reconnect."""
-
-    version: int
-    state: Raw
-    thinking: list[int]
-
-
-def changes(before: Any, after: Any) -> Changes:
-    """Gets the changed fields of a struct; for cars by index."""
-    changed = {
-        name: value
-        for name in after.__struct_fields__
-        if (value := getattr(after, name)) is not UNSET and value != getattr(before, name)
-    }
-    if "cars" in changed:
-        cars = zip(before.cars, changed["cars"], strict=True)
-        changed["cars"] = {
-            str(index): changes(old, new) for index, (old, new) in enumerate(cars) if old != new
-        }
-    return changed
-
-
-class TableFeed:
-    """Builds the messages of one table, with caches shared by all its pages."""
+class Feed:
+    """Makes the messages of one table and publishes them."""
 
     def __init__(
-        self, match: Match, presenter: Presenter, buffered: int, no_undo: Set[int] = frozenset()
+        self,
+        authority: Authority,
+        presenter: Presenter,
+        channel: Channel,
+        clock: Callable[[], m.ClockState | None],
+        rematch: str | None,
     ) -> None:
-        self._match = match
-        self._no_undo = no_undo
-        """Seats that have used up their undos; shared with `Undos`, which adds to it."""
+        self._authority = authority
         self._presenter = presenter
-        self._steps = [_Step(0, -1, list(match.state.events))]
-        self._buffer: deque[_BufferedUpdate] = deque(maxlen=buffered)
-        self._state: tuple[int, m.GameState] | None = None
-        self._owns: dict[tuple[int, str], tuple[int, m.GameOwn]] = {}
-        self._questions: dict[int, SeatQuestion] = {}
-        self.read_only = False
-        """No seat is asked anything: the race can only be watched."""
-        self._changed: dict[tuple[int, str], m.GameOwn | Changes | None] = {}
-        self._notes: dict[int, list[_NoteEntry]] = {}
+        self._names = authority.names()
+        presenter.liveries = self._liveries()
+        self.channel = channel
+        self._clock = clock
+        """Gets the deadlines that pages show."""
+        self.rematch = rematch
+        self.renderer = RaceRenderer(authority.match, presenter, CATCH_UP, authority.undos.spent)
 
-    @property
-    def version(self) -> int:
-        return len(self._steps) - 1
+    def _liveries(self) -> list[str]:
+        return liveries_of(self._authority.rules.liveries, self._authority.seats)
 
-    @property
-    def steps(self) -> int:
-        return len(self._steps)
+    def connected_seats(self) -> set[int]:
+        """Gets the seats whose people are connected."""
+        return {seat for audience in self.channel.audiences for seat in audience.seats}
 
-    # -- current state
+    # -- one page
 
-    def question(self, seat: int) -> SeatQuestion:
-        """Gets the question of a seat; the view is built once for each version."""
-        if seat not in self._questions:
-            decision = None if self.read_only else self._match.decision(seat)
-            self._questions[seat] = SeatQuestion(self._match.view(seat), decision)
-        return self._questions[seat]
+    def welcome(self, listener: Listener, since: int | None) -> None:
+        """Sends a new page the steps it missed, then a snapshot."""
+        missed = None
+        if since is not None:
+            missed = self.renderer.missed(since, listener.seats, listener.lang)
+        for update in missed or ():
+            listener.send(encode(update))
+        self._send_snapshot(listener, with_log=missed is None)
 
-    def state(self) -> m.GameState:
-        """Gets the whole public state."""
-        if self._state is None or self._state[0] != self.version:
-            self._state = self.version, self._presenter.state(self._match.view(None))
-        return self._state[1]
+    def set_language(self, listener: Listener, lang: str) -> None:
+        """Changes the language of a page and sends it a snapshot in it."""
+        self.channel.unsubscribe(listener)
+        listener.lang = lang
+        self.channel.subscribe(listener)
+        self._send_snapshot(listener, with_log=True)
 
-    def refresh_state(self) -> None:
-        """Builds the public state again after a change that is no step of the race."""
-        self._state = None
-        self.state()
+    def release(self, seat: int) -> bool:
+        """Takes a seat from the pages that hold it; returns whether there were any."""
+        held = [listener for listener in self.channel.listeners if seat in listener.seats]
+        for listener in held:
+            self.channel.unsubscribe(listener)
+            listener.seats = tuple(each for each in listener.seats if each != seat)
+            self.channel.subscribe(listener)
+            self._send_snapshot(listener, with_log=True)
+        return bool(held)
 
-    def own(self, seat: int, lang: str) -> m.GameOwn:
-        """Gets the whole state of a seat: what it holds and is asked."""
-        known = self._owns.get((seat, lang))
-        if known is None or known[0] != self.version:
-            known = self.version, self._make_own(seat, lang)
-            self._owns[seat, lang] = known
-        return known[1]
+    def log_part(self, id_: str, before: int, listener: Listener) -> m.LogPart:
+        """Gets the steps before a version."""
+        end = min(before, self._authority.version + 1)
+        start = max(0, end - LOG_STEPS)
+        log = self.renderer.log(start, end, listener.seats, listener.lang)
+        return m.LogPart(id_, log, start)
 
-    def _make_own(self, seat: int, lang: str) -> m.GameOwn:
-        asked = self.question(seat)
-        can_undo = not self.read_only and seat not in self._no_undo and self._match.can_undo(seat)
-        return self._presenter.own(asked.view, asked.decision, lang, can_undo=can_undo)
+    def _send_snapshot(self, listener: Listener, *, with_log: bool) -> None:
+        """Sends the whole table."""
+        authority, renderer, lang = self._authority, self.renderer, listener.lang
+        row, match, end = authority.row, authority.match, authority.version + 1
+        start = max(0, end - LOG_STEPS) if with_log else end
+        snapshot = m.Snapshot(
+            table=row.id,
+            lang=lang,
+            game=row.game,
+            options=dict(match.options),
+            track=authority.rules.track(match.options),
+            version=authority.version,
+            you=list(listener.seats),
+            host=listener.host,
+            seats=self.seat_infos(),
+            names=self._presenter.names(lang),
+            state=renderer.state(),
+            own=[renderer.own(seat, lang) for seat in listener.seats],
+            thinking=[] if authority.diverges_at is not None else list(match.to_act()),
+            log=renderer.log(start, end, listener.seats, lang),
+            log_from=start,
+            chat=authority.chat.visible_to(listener),
+            clock=self._clock(),
+            rematch=self.rematch,
+            listed=row.listed,
+            commitment=match.commitment,
+            differs_from=authority.diverges_at,
+            hints=row.hints,
+            notes=renderer.new_notes(listener.seats, lang),
+        )
+        listener.send(encode(snapshot))
 
-    # -- steps
+    # -- everybody
 
-    def add(self, seat: int, events: list[Event], *, keep: bool) -> None:
-        """Adds the events of an action; `keep` buffers the update for pages that reconnect."""
-        before = self._state if self._state and self._state[0] == self.version else None
-        self._steps.append(_Step(self.version + 1, seat, events, {}))
-        self._questions, self._changed = {}, {}
-        if keep:
-            thinking = list(self._match.to_act())
-            after = self.state()
-            if before is not None:
-                changed = Raw(encode(changes(before[1], after)))
-                self._buffer.append(_BufferedUpdate(self.version, changed, thinking))
+    def _publish(self, message: Outbound) -> None:
+        """Publishes the same message to all pages."""
+        data = encode(message)
+        for audience in self.channel.audiences:
+            self.channel.publish(audience, data)
 
-    def update(
-        self, seats: Sequence[int], lang: str, clock: m.ClockState | None
-    ) -> RawUpdate | None:
-        """Gets the last step and what it changed; None if the page needs a snapshot instead."""
-        if not self._buffer or self._buffer[-1].version != self.version:
-            return None
-        ready = self._buffer[-1]
-        own = [changed for seat in seats if (changed := self._own_changes(seat, lang))]
-        step = self.step(self.version, seats, lang)
-        return RawUpdate(self.version, step, ready.state, own, ready.thinking, clock)
+    def _publish_localized(
+        self, make: Callable[[str], Outbound], skip: Listener | None = None
+    ) -> None:
+        """Publishes a message that is made once for each language."""
+        encoded: dict[str, bytes] = {}
+        for audience in self.channel.audiences:
+            if audience.lang not in encoded:
+                encoded[audience.lang] = encode(make(audience.lang))
+            self.channel.publish(audience, encoded[audience.lang], skip)
 
-    def _own_changes(self, seat: int, lang: str) -> m.GameOwn | Changes | None:
-        """Gets the changes for a seat; its whole state if no page has the version before."""
-        if (seat, lang) not in self._changed:
-            known = self._owns.get((seat, lang))
-            now = self.own(seat, lang)
-            if known is None or known[0] != self.version - 1:
-                self._changed[seat, lang] = now
-            else:
-                changed = changes(known[1], now)
-                self._changed[seat, lang] = {"seat": seat, **changed} if changed else None
-        return self._changed[seat, lang]
+    def publish_step(self) -> None:
+        """Publishes the last step; a snapshot where the step before is not known."""
+        clock = self._clock()
+        for audience in self.channel.audiences:
+            update = self.renderer.update(audience.seats, audience.lang, clock)
+            if update is not None:
+                self.channel.publish(audience, encode(update))
+                continue
+            for listener in self.channel.listeners:
+                if listener.audience == audience:
+                    self._send_snapshot(listener, with_log=True)
 
-    def missed(self, since: int, seats: Sequence[int], lang: str) -> list[RawUpdate] | None:
-        """Gets the steps after a version, without questions; None if they are not all buffered."""
-        missed = [ready for ready in self._buffer if ready.version > since]
-        if since > self.version or len(missed) != self.version - since:
-            return None
-        return [
-            RawUpdate(
-                ready.version,
-                self.step(ready.version, seats, lang),
-                ready.state,
-                [],
-                ready.thinking,
-                None,
+    def publish_seats(self, skip: Listener | None = None) -> None:
+        """Publishes names, drivers and presence of all seats."""
+        seats = self.seat_infos()
+        self._publish_localized(
+            lambda lang: m.SeatsChanged(seats, self._presenter.names(lang)), skip
+        )
+
+    def publish_clock(self) -> None:
+        self._publish(m.ClockChanged(self._clock()))
+
+    def publish_notice(self, kind: Literal["joined", "away", "back"], seat: Seat) -> None:
+        """Publishes a notice about a person."""
+        self._publish_localized(
+            lambda lang: m.Notice(
+                kind, seat.number, TRANSLATORS[lang].text(f"notice-{kind}", name=seat.name)
             )
-            for ready in missed
-        ]
+        )
 
-    def log(self, start: int, end: int, seats: Sequence[int], lang: str) -> list[LogEntry]:
-        """Gets the steps between two versions."""
-        # Encoded, a RawLogEntry is a LogEntry.
-        return [self.step(version, seats, lang) for version in range(start, end)]  # type: ignore[misc]
+    def publish_chat(self, line: StoredChat) -> None:
+        """Publishes a line of chat to those who may read it."""
+        data = encode(chat.chat_line(line))
+        for audience in self.channel.audiences:
+            if chat.can_read(audience.seats, line):
+                self.channel.publish(audience, data)
 
-    def step(self, version: int, seats: Iterable[int], lang: str) -> RawLogEntry:
-        """Gets a step as visible to the holder of some seats."""
-        step = self._steps[version]
-        held = tuple(seats)
-        # Several people at one screen read the same text: it addresses none of them.
-        reader = held[0] if len(held) == 1 else None
-        every = [self._rendered(step, number, lang, reader) for number in range(len(step.events))]
-        events = [
-            each.private if each.private is not None and each.owner in held else each.public
-            for each in every
-        ]
-        notes = [Raw(encode(each)) for each in self._note_messages(version, seats, lang)]
-        return RawLogEntry(step.version, step.seat, notes + events)
+    def publish_note(self, note: StoredNote) -> None:
+        """Publishes a note that came without a step."""
+        self.add_note(note)
+        for audience in self.channel.audiences:
+            event = self.renderer.new_notes(*audience)[-1]
+            self.channel.publish(audience, encode(m.NoteAdded(event)))
 
-    # -- notes
+    def publish_rematch(self, table: str) -> None:
+        """Publishes the table of the rematch."""
+        self.rematch = table
+        self._publish(m.RematchReady(table, f"/table/{table}"))
 
-    def add_note(self, number: int, note: Note, own: dict[str, Sentence] | None = None) -> None:
-        """Adds a note before a step; `own` is text for its seat alone, by language."""
-        self._notes.setdefault(note.step, []).append(_NoteEntry(number, note, own or {}))
+    def publish_closing(self, code: str) -> None:
+        """Publishes why all pages will be disconnected."""
+        self._publish_localized(
+            lambda lang: m.Closing(code, error_sentence(PitboardError(code), lang))
+        )
 
-    def new_notes(self, seats: Iterable[int], lang: str) -> list[EventMessage]:
-        """Gets the notes since the last step."""
-        return self._note_messages(self.version + 1, seats, lang)
+    def disconnect(self) -> None:
+        """Disconnects all pages: they reconnect by themselves."""
+        for listener in [*self.channel.listeners]:
+            listener.close()
 
-    def _note_messages(self, step: int, seats: Iterable[int], lang: str) -> list[EventMessage]:
+    # -- names, colours, notes
+
+    def rename(self) -> None:
+        """Takes over names and colours of seats; pages get a snapshot if a colour changed."""
+        names = self._authority.names()
+        if names != self._names:
+            self._names = names
+            self._presenter.rename(names)
+        liveries = self._liveries()
+        if liveries == self._presenter.liveries:
+            return
+        self._presenter.liveries = liveries
+        self.renderer.refresh_state()
+        for listener in self.channel.listeners:
+            self._send_snapshot(listener, with_log=False)
+
+    def add_note(self, note: StoredNote, labels: Labels | None = None) -> None:
+        """Adds a stored note; `labels` is text for its own seat."""
+        own = ADDRESSED if note.kind == PRO else labels
+        self.renderer.add_note(note.number, Note(note.step, note.seat, note.kind), own)
+
+    def labels(self, decision: Decision, action: Action) -> Labels:
+        """Gets an answer as text for the seat that is asked, in all languages."""
+        view = self.renderer.question(decision.seat).view
+        return {lang: self._presenter.label(view, decision, action, lang) for lang in LANGUAGES}
+
+    # -- summary
+
+    def seat_infos(self) -> list[m.SeatInfo]:
+        here = self.connected_seats()
         return [
-            note_message(each.note, each.number, lang, each.own.get(lang) if mine else None)
-            for each in self._notes.get(step, ())
-            for mine in [each.note.seat in seats]
+            seat.info(self._presenter.liveries[seat.number], connected=seat.number in here)
+            for seat in self._authority.seats
         ]
 
-    def _rendered(self, step: _Step, number: int, lang: str, reader: int | None) -> _RenderedEvent:
-        """Gets a rendered event; all readers it does not address share one."""
-        event = step.events[number]
-        if reader is not None and not self._presenter.addresses(event, lang, reader):
-            reader = None
-        key = number, lang, reader
-        if key not in step.rendered:
-            step.rendered[key] = self._render(event, lang, reader)
-        return step.rendered[key]
-
-    def _render(self, event: Event, lang: str, reader: int | None) -> _RenderedEvent:
-        public = Raw(encode(self._presenter.render_event(event, lang, reader=reader)))
-        if event.private is None:
-            return _RenderedEvent(public, -1, None)
-        private = Raw(encode(self._presenter.render_event(event, lang, event.seat, reader)))
-        return _RenderedEvent(public, event.seat, private)
+    def summary(self, lang: str) -> m.TableSummary:
+        """Gets the public summary of the table."""
+        authority = self._authority
+        now = authority.rules.summary(authority.match.view(None))
+        standing = RaceProgress(
+            now.turn,
+            authority.version,
+            authority.match.to_act(),
+            now.order,
+            authority.match.over,
+            authority.updated,
+        )
+        return summary(authority.row, self.seat_infos(), self._presenter, standing, lang)

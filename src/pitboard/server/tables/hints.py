@@ -1,18 +1,24 @@
-"""Hints: the answer of the best driver for a seat, computed once for each question."""
+"""Hints: the answer of the best driver for a seat, computed once for each question.
+
+Made from what the seat can see. Among people a hint is noted for everybody.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 
+from pitboard.core.errors import Refused
 from pitboard.drivers.base import Reason
+from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, TooMuch
 from pitboard.server.http.limits import Bucket
 from pitboard.server.jobs.queue import Urgency
 from pitboard.server.jobs.workers import Workers, think_with_reasons
-from pitboard.server.storage import TableRow
-from pitboard.server.tables.feed import SeatQuestion
-from pitboard.server.tables.seating import Seat
+from pitboard.server.presenter import Presenter
+from pitboard.server.tables.advice import AdviceText
+from pitboard.server.tables.authority import Authority
+from pitboard.server.tables.notes import PRO
+from pitboard.server.tables.rendering import RaceRenderer, SeatQuestion
 
 PER_SECOND = 0.5
 AT_ONCE = 6
@@ -24,9 +30,14 @@ Thought = tuple[str, str, tuple[Reason, ...]]
 class Hints:
     """The pro of one table."""
 
-    def __init__(self, row: TableRow, level: str, workers: Workers) -> None:
-        self._row = row
-        self._level = level
+    def __init__(
+        self, authority: Authority, renderer: RaceRenderer, presenter: Presenter, workers: Workers
+    ) -> None:
+        self._authority = authority
+        self._row = authority.row
+        self._level = authority.rules.levels[-1]
+        self._renderer = renderer
+        self._presenter = presenter
         self._workers = workers
         self._rate = Bucket(PER_SECOND, AT_ONCE)
         self._thoughts: dict[int, tuple[int, asyncio.Future[Thought]]] = {}
@@ -34,17 +45,40 @@ class Hints:
         self._asked: dict[int, int] = {}
         """The version of the question for which a seat has asked a hint in the open."""
 
-    def check(self, seats: Sequence[Seat], *, aloud: bool) -> None:
+    async def suggest(self, command: m.Suggest, lang: str) -> m.Suggestion:
+        """Gets what the best driver would do and why, from what the seat can know.
+
+        :raises Refused: if the seat is asked nothing.
+        :raises Conflict: if the host wants no hints, or a silent hint is asked among people.
+        :raises TooMuch: if it is asked too often.
+        """
+        seat, version = command.seat, self._authority.version
+        self._check(aloud=command.aloud)
+        asked = self._renderer.question(seat)
+        if asked.decision is None:
+            raise Refused("not-your-decision", seat=seat)
+        thought = self._think(seat, self._authority.asked_since[seat], asked)
+        if command.aloud:
+            await self._authority.add_note(
+                seat, PRO, lambda since: self._is_first_request(seat, since)
+            )
+        answer, other, reasons = await asyncio.shield(thought)
+        text = AdviceText(self._row.game, self._presenter, asked.view, asked.decision, lang)
+        reason = text.reason(other, reasons)
+        return m.Suggestion(command.id, seat, version, answer, text.label(answer), reason)
+
+    def _check(self, *, aloud: bool) -> None:
         """Refuses hints where the host wants none, and silent ones if other people play.
 
         :raises Conflict:
         """
         if not self._row.hints:
             raise Conflict("hints-off")
-        if not aloud and sum(each.kind != "computer" for each in seats) > 1:
+        people = [seat for seat in self._authority.seats if seat.kind != "computer"]
+        if not aloud and len(people) > 1:
             raise Conflict("advice-alone")
 
-    def think(self, seat: int, since: int, asked: SeatQuestion) -> asyncio.Future[Thought]:
+    def _think(self, seat: int, since: int, asked: SeatQuestion) -> asyncio.Future[Thought]:
         """Starts a worker on a seat's question, or gets the running one.
 
         :raises TooMuch: if it is asked too often.
@@ -69,7 +103,7 @@ class Hints:
         self._thoughts[seat] = since, thought
         return thought
 
-    def is_first_request(self, seat: int, since: int) -> bool:
+    def _is_first_request(self, seat: int, since: int) -> bool:
         """Returns whether a seat asks in the open about this question for the first time."""
         first = self._asked.get(seat) != since
         self._asked[seat] = since

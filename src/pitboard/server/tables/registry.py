@@ -50,7 +50,7 @@ from pitboard.server.tables.listing import Listing
 from pitboard.server.tables.seating import GUESTS, make_seats, seat_again, seats_now
 from pitboard.server.tables.summaries import stored_summary
 from pitboard.server.tables.table import Table
-from pitboard.server.texts import error_sentence, language
+from pitboard.server.texts import language
 from pitboard.server.wire import Known
 
 log = logging.getLogger(__name__)
@@ -128,7 +128,7 @@ class Tables:
             loaded.restore(answers, chat, notes, deadlines)
         if dropped != self._dropped:
             # Another server may have changed it since it was read.
-            loaded.closed = True
+            loaded.drop()
             return loaded
         self._open[table] = loaded
         self.listing.changed(table)
@@ -206,9 +206,7 @@ class Tables:
         if self._open.get(table.id) is table:
             del self._open[table.id]
         self.listing.changed(table.id)
-        table.closed = True
-        for listener in tuple(table.listeners):
-            listener.close()
+        table.drop()
 
     def drop_all(self, code: str) -> None:
         """Drops every table: another server may have changed what is stored of it.
@@ -217,9 +215,7 @@ class Tables:
         """
         self._dropped += 1
         for table in [*self._open.values()]:
-            table.listeners.broadcast_localized(
-                lambda lang: m.Closing(code, error_sentence(PitboardError(code), lang))
-            )
+            table.feed.publish_closing(code)
             self._drop(table)
         self.listing.reset()
 
@@ -237,7 +233,7 @@ class Tables:
                 continue
             try:
                 table = await self.open(name)
-                await table.time_out()
+                await table.scheduler.time_out()
                 if table.idle and not table.driving:
                     await self._unload(table)
             except Unavailable:
@@ -448,7 +444,9 @@ class Tables:
 
         async def unused() -> bool:
             loaded = self._open.get(table)
-            return table not in self._opening and not (loaded is not None and loaded.listeners)
+            return table not in self._opening and not (
+                loaded is not None and loaded.feed.channel.audiences
+            )
 
         loaded = self._open.get(table)
         if not await unused() or (loaded is not None and not loaded.idle):
@@ -469,7 +467,7 @@ class Tables:
         await self._settle(table)
         async with self._loading_lock(table):
             loaded = self._open.get(table)
-            async with loaded.lock if loaded is not None else nullcontext():
+            async with loaded.authority.lock if loaded is not None else nullcontext():
                 if not await check() or (not was_over and await self._is_over(table)):
                     return False
                 await self._delete(table)

@@ -1,44 +1,45 @@
-"""A race with the people around it: joining, leaving, chat, names, hints."""
+"""A table: an authority, a feed and a scheduler, joined with the people around them.
+
+Only joins: what is played and stored is the authority's, what is sent the feed's, what happens by
+itself the scheduler's, who sits where the people's.
+"""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterable
-from typing import Literal
-
-import msgspec
+import time
+from collections.abc import Callable, Iterable, Sequence
 
 from pitboard.core.action import Action
-from pitboard.core.errors import BadOption, PitboardError, Refused
-from pitboard.core.names import clean_name, taken
-from pitboard.core.record import Note
+from pitboard.core.errors import PitboardError
+from pitboard.core.match import Match
 from pitboard.server import messages as m
-from pitboard.server.errors import Conflict, Denied
-from pitboard.server.http.limits import Buckets
 from pitboard.server.jobs.webhooks import WebhookSender
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.metrics import Metrics
-from pitboard.server.storage import Storage, StoredAnswer, StoredSeatChange, StoredTable
-from pitboard.server.tables import chat
-from pitboard.server.tables.absence import Absence
-from pitboard.server.tables.advice import AdviceText
+from pitboard.server.storage import (
+    Storage,
+    StoredAction,
+    StoredAnswer,
+    StoredChat,
+    StoredDeadlines,
+    StoredNote,
+    StoredTable,
+    TableRow,
+)
+from pitboard.server.tables.authority import Authority
+from pitboard.server.tables.calls import Calls
+from pitboard.server.tables.changes import Step
+from pitboard.server.tables.channel import Channel, Listener, LocalChannel
+from pitboard.server.tables.feed import CATCH_UP, Feed
 from pitboard.server.tables.guests import Guests
 from pitboard.server.tables.hints import Hints
-from pitboard.server.tables.notes import ADDRESSED, PRO
-from pitboard.server.tables.pages import Listener
-from pitboard.server.tables.race import Race
+from pitboard.server.tables.people import People
+from pitboard.server.tables.scheduler import Scheduler
 from pitboard.server.tables.seating import Seat
-from pitboard.server.texts import TRANSLATORS
 from pitboard.server.wire import MOST_SEATS
 
-encode = msgspec.json.encode
 
-SEAT_COMMANDS_PER_SECOND = 0.1
-SEAT_COMMAND_BURST = 30
-"""How often a seat may change its name, and the host a driver, over all their pages."""
-
-
-class Table(Race):
+class Table:
     """A race with its people."""
 
     def __init__(
@@ -52,43 +53,221 @@ class Table(Race):
         webhooks: WebhookSender | None = None,
         on_change: Callable[[], None] = lambda: None,
         open_seats: int = MOST_SEATS,
+        channel: Channel | None = None,
     ) -> None:
-        super().__init__(
-            stored,
-            storage,
-            workers,
-            metrics,
-            lambda: on_broken(self),
-            webhooks=webhooks,
-            on_change=on_change,
+        self.touched = time.monotonic()
+        self._on_change = on_change
+        """Called when the summary of the table may have changed."""
+        self.authority = Authority(stored, storage, metrics, self, lambda: on_broken(self))
+        authority, rules = self.authority, self.authority.rules
+        self._presenter = rules.presenter(authority.match.options, authority.names())
+        self.feed = Feed(
+            authority,
+            self._presenter,
+            channel or LocalChannel(),
+            self._clock_state,
+            stored.rematch,
         )
-        self.absence = Absence(self.row.away, lambda: self._start(self.stand_in()))
-        cars = self.rules.liveries
-        self.guests = Guests(self.row, self.seats, self.presenter, cars, open_seats)
-        self._hints = Hints(self.row, self.rules.levels[-1], workers)
-        self._seat_commands = Buckets(SEAT_COMMANDS_PER_SECOND, SEAT_COMMAND_BURST)
+        calls = Calls(self.row, self._presenter.track, webhooks)
+        self.scheduler = Scheduler(authority, self.feed, workers, calls)
+        self.guests = Guests(self.row, self.seats, self._presenter, rules.liveries, open_seats)
+        self.people = People(authority, self.feed, self.guests, self.scheduler.absence)
+        self._hints = Hints(authority, self.feed.renderer, self._presenter, workers)
+
+    # -- facts
+
+    @property
+    def row(self) -> TableRow:
+        return self.authority.row
+
+    @property
+    def id(self) -> str:
+        return self.authority.row.id
+
+    @property
+    def match(self) -> Match:
+        return self.authority.match
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        return self.authority.seats
+
+    @property
+    def version(self) -> int:
+        return self.authority.version
+
+    @property
+    def over(self) -> bool:
+        return self.authority.match.over
+
+    @property
+    def closed(self) -> bool:
+        return self.authority.closed
+
+    @property
+    def diverges_at(self) -> int | None:
+        """The first action with another outcome by today's rules; the table is frozen before it."""
+        return self.authority.diverges_at
+
+    @property
+    def idle(self) -> bool:
+        """No page follows it and no command runs: it can be unloaded."""
+        return not (self.feed.channel.audiences or self.authority.lock.locked())
+
+    @property
+    def driving(self) -> bool:
+        """Whether a computer driver is to answer."""
+        return self.scheduler.driving
+
+    def _clock_state(self) -> m.ClockState | None:
+        return self.scheduler.clock_state()
+
+    def summary(self, lang: str) -> m.TableSummary:
+        """Gets the public summary of the table."""
+        return self.feed.summary(lang)
+
+    # -- restoring from the storage
+
+    def play_stored(self, actions: Sequence[StoredAction]) -> int | None:
+        """Replays the stored actions; stops after the first with another outcome by today's rules.
+
+        Blocks for as long as the engine takes. Gets the number of that action, if there is one: the
+        table is then past the stored race and must be discarded.
+        """
+        for step in self.authority.replay(actions):
+            near = len(actions) - self.version < CATCH_UP
+            self.feed.renderer.add(step.seat, step.events, keep=near)
+        return self.diverges_at
+
+    def freeze_before(self, action: int) -> None:
+        """Makes the race read-only: by today's rules this action has another outcome."""
+        self.authority.diverges_at = action
+        self.feed.renderer.read_only = True
+
+    def restore(
+        self,
+        answers: Iterable[StoredAnswer],
+        lines: Sequence[StoredChat],
+        notes: Sequence[StoredNote],
+        deadlines: StoredDeadlines | None = None,
+    ) -> None:
+        """Restores the stored answers, chat, notes and deadlines."""
+        for note in notes:
+            self.feed.add_note(note)
+        self.authority.restore(answers, lines, len(notes))
+        self.scheduler.restore(deadlines)
 
     def resume(self) -> None:
-        self.absence.leave(seat.number for seat in self.seats if seat.kind != "computer")
-        super().resume()
+        """Starts drivers and clocks; called once the table is restored."""
+        self.scheduler.resume()
+
+    # -- end
+
+    def drop(self) -> None:
+        """Takes no more commands and disconnects all pages: they reconnect by themselves."""
+        self.authority.closed = True
+        self.feed.disconnect()
 
     async def close(self) -> None:
-        self.absence.stop()
-        await super().close()
+        """Takes no more commands and ends what runs by itself."""
+        self.authority.closed = True
+        await self.scheduler.close()
+
+    # -- changes, as the authority reports them
+
+    def step_applied(self, step: Step) -> None:
+        self.touched = time.monotonic()
+        if step.note is not None:
+            self.feed.add_note(step.note, step.labels)
+        self.feed.renderer.add(step.seat, step.events, keep=True)
+        self.scheduler.step_applied(step)
+        self._on_change()
+        self.feed.publish_step()
+
+    def seat_changed(self, seat: Seat, *, rekeyed: bool) -> None:
+        if rekeyed and self.feed.release(seat.number):
+            self.scheduler.absence.leave([seat.number])
+        self.feed.rename()
+        self._publish_seats()
+        self.scheduler.seat_changed(seat.number)
+        if self.scheduler.clock is not None:
+            self.feed.publish_clock()
+
+    def note_added(self, note: StoredNote) -> None:
+        self.feed.publish_note(note)
+
+    def chat_added(self, line: StoredChat) -> None:
+        self.feed.publish_chat(line)
+
+    def rematch_made(self, table: str) -> None:
+        """Sends everybody the table of the rematch."""
+        self.feed.publish_rematch(table)
+
+    def _publish_seats(self, skip: Listener | None = None) -> None:
+        self._on_change()
+        self.feed.publish_seats(skip)
+
+    # -- pages
 
     def join(self, listener: Listener, since: int | None) -> None:
-        super().join(listener, since)
+        """Adds a page: sends it the steps it missed, then a snapshot."""
+        self.touched = time.monotonic()
+        self.feed.channel.subscribe(listener)
         if listener.seats:
-            self._people_connected(listener.seats)
+            self.scheduler.connected(listener.seats)
+        self.feed.welcome(listener, since)
+        if listener.seats:
+            self._publish_seats(skip=listener)
 
     def leave(self, listener: Listener) -> None:
-        followed = listener in self.listeners
-        super().leave(listener)
+        """Removes a page."""
+        self.touched = time.monotonic()
+        followed = self.feed.channel.unsubscribe(listener)
         if followed and listener.seats:
-            self.absence.leave(set(listener.seats) - self.listeners.connected_seats())
-            self._watch_for_absence()
+            self._publish_seats()
+            self.scheduler.disconnected(set(listener.seats) - self.feed.connected_seats())
 
-    # -- previews and advice
+    def set_language(self, listener: Listener, lang: str) -> None:
+        """Changes the language of a page and sends it a snapshot in it."""
+        self.feed.set_language(listener, lang)
+
+    def log_part(self, id_: str, before: int, listener: Listener) -> m.LogPart:
+        """Gets the steps before a version."""
+        return self.feed.log_part(id_, before, listener)
+
+    # -- commands of pages
+
+    async def act(
+        self, actor: str, command: m.Act, lang: str, page: Listener | None = None
+    ) -> bytes:
+        """Plays an action for a seat."""
+        return await self.authority.act(actor, command, lang, page)
+
+    async def undo(
+        self, actor: str, command: m.Undo, lang: str, page: Listener | None = None
+    ) -> bytes:
+        """Takes a seat's last action back."""
+        return await self.authority.undo(actor, command, lang, page)
+
+    async def rename(
+        self, actor: str, command: m.Rename, lang: str, page: Listener | None = None
+    ) -> bytes:
+        """Gives a person another name."""
+        return await self.people.rename(actor, command, lang, page)
+
+    async def replace(self, actor: str, command: m.Replace, lang: str) -> bytes:
+        """Lets a computer drive a person's seat, or gives it back."""
+        return await self.people.replace(actor, command, lang)
+
+    async def send_chat(
+        self, actor: str, command: m.SendChat, *, host: bool, page: Listener | None = None
+    ) -> bytes:
+        """Stores a line of chat and sends it to the pages that may read it."""
+        return await self.authority.send_chat(actor, command, host=host, sender=page)
+
+    async def suggest(self, command: m.Suggest, lang: str) -> m.Suggestion:
+        """Gets what the best driver would do and why, from what the seat can know."""
+        return await self._hints.suggest(command, lang)
 
     def preview(self, command: m.Preview, lang: str) -> m.PreviewResult:
         """Gets the outcome of an action as far as the seat can know it.
@@ -96,181 +275,14 @@ class Table(Race):
         :raises Malformed: if the text is no action.
         """
         action = Action.parse(command.action)
-        asked = self.feed.question(command.seat)
-        result = self.presenter.preview(asked.view, asked.decision, action, lang)
+        asked = self.feed.renderer.question(command.seat)
+        result = self._presenter.preview(asked.view, asked.decision, action, lang)
         result.id, result.version = command.id, self.version
         return result
 
-    async def suggest(self, command: m.Suggest, lang: str) -> m.Suggestion:
-        """Gets what the best driver would do and why, from what the seat can know.
-
-        :raises Refused: if the seat is asked nothing.
-        :raises Conflict: if the host wants no hints, or a silent hint is asked among people.
-        :raises TooMuch: if it is asked too often.
-        """
-        seat, version = command.seat, self.version
-        self._hints.check(self.seats, aloud=command.aloud)
-        asked = self.feed.question(seat)
-        if asked.decision is None:
-            raise Refused("not-your-decision", seat=seat)
-        thought = self._hints.think(seat, self._asked_since[seat], asked)
-        if command.aloud:
-            await self._note_pro(seat)
-        answer, other, reasons = await asyncio.shield(thought)
-        text = AdviceText(self.row.game, self.presenter, asked.view, asked.decision, lang)
-        reason = text.reason(other, reasons)
-        return m.Suggestion(command.id, seat, version, answer, text.label(answer), reason)
-
-    async def _note_pro(self, seat: int) -> None:
-        """Notes, once for each question, that a seat has asked for a hint; broadcasts the note."""
-        async with self.lock:
-            self._check_open()
-            since = self._asked_since.get(seat)
-            if since is None or not self._hints.is_first_request(seat, since):
-                return
-            stored = self.ledger.next_note(self.version + 1, seat, PRO)
-            await self.ledger.add_note(stored)
-            self.feed.add_note(stored.number, Note(stored.step, seat, PRO), ADDRESSED)
-            for listener in self.listeners:
-                event = self.feed.new_notes(listener.seats, listener.lang)[-1]
-                listener.send(encode(m.NoteAdded(event)))
-
-    # -- people
-
-    async def rename(
-        self, actor: str, command: m.Rename, lang: str, page: Listener | None = None
-    ) -> bytes:
-        """Gives a person another name."""
-
-        def change() -> StoredSeatChange:
-            name = clean_name(command.name)
-            seat = self.seats[command.seat]
-            if not name:
-                raise Denied("name-empty")
-            if self._name_is_taken(seat.number, name):
-                raise Denied("name-taken", name=name)
-            return seat.change(name=name, away=seat.away)
-
-        return await self._change(actor, command, change, lang, page)
-
-    def _name_is_taken(self, seat: int, name: str) -> bool:
-        """Returns whether somebody in another seat has the name."""
-        others = (each.name for each in self.seats if each.taken and each.number != seat)
-        return taken(name, others)
-
-    async def replace(self, actor: str, command: m.Replace, lang: str) -> bytes:
-        """Lets a computer drive a person's seat, or gives it back."""
-
-        def change() -> StoredSeatChange:
-            seat = self.seats[command.seat] if command.seat < len(self.seats) else None
-            if seat is None or seat.kind == "computer" or self.row.imported:
-                raise Refused("seat-not-a-persons", seat=command.seat)
-            if command.level is not None and command.level not in self.rules.levels:
-                known = ", ".join(self.rules.levels)
-                raise Refused("driver-unknown", name=command.level, known=known)
-            return seat.change(level=command.level)
-
-        return await self._change(actor, command, change, lang)
-
-    async def driven_by(self, seat: int, level: str | None) -> None:
-        """Lets a computer drive a person's seat, or gives it back; the caller checks the right."""
-        async with self.lock:
-            self._check_open()
-            await self._change_seat(self.seats[seat].change(level=level))
-
-    async def _change(
-        self,
-        actor: str,
-        command: m.Rename | m.Replace,
-        change: Callable[[], StoredSeatChange],
-        lang: str,
-        page: Listener | None = None,
-    ) -> bytes:
-        """Changes a seat by a command; what it becomes is decided under the lock.
-
-        `change` reads the seats while no other command runs, and may refuse. Called before the
-        lock, it could read seats that another command is about to change.
-        """
-        async with self.lock:
-            self._check_open(page, command.seat)
-            first = self.ledger.answered(actor, command.id)
-            if first is not None:
-                return first
-            try:
-                changed = change()
-            except PitboardError as error:
-                return await self._refuse(actor, command.id, error, lang)
-            stored = self._ack(actor, command.id, self.version)
-            # No change, no write: a resend changes nothing either.
-            if self.seats[changed.seat].differs(changed):
-                self._seat_commands.take(actor)
-                await self._change_seat(changed, stored)
-        return stored.answer
-
-    async def _change_seat(
-        self, change: StoredSeatChange, answer: StoredAnswer | None = None
-    ) -> None:
-        """Stores a seat change and broadcasts it; the table is locked."""
-        await self.ledger.add_seat_change(change, answer)
-        seat = self.seats[change.seat]
-        renamed = change.name != seat.name
-        rekeyed = change.token != seat.token
-        seat.become(change)
-        if rekeyed:
-            self._release(seat.number)
-        if renamed:
-            self.match.seats = tuple(self._names())
-            self.presenter.rename(self._names())
-        liveries = self._liveries()
-        if liveries != self.presenter.liveries:
-            self.presenter.liveries = liveries
-            self.feed.refresh_state()
-            for listener in self.listeners:
-                self._send_snapshot(listener, with_log=False)
-        self._broadcast_seats()
-        self.computers.forget(seat.number)
-        self._start_clock()
-        if self.clock is not None:
-            self.listeners.broadcast(m.ClockChanged(self._clock_state()))
-        self._drive()
-        self._send_turn_webhook()
-
-    def _release(self, seat: int) -> None:
-        """Takes a seat from the pages that opened it with a key that no longer does."""
-        for listener in self.listeners.release(seat):
-            self._send_snapshot(listener, with_log=True)
-            self.absence.leave([seat])
-
-    def _notify(self, kind: Literal["joined", "away", "back"], seat: Seat) -> None:
-        """Broadcasts a notice about a person."""
-        self.listeners.broadcast_localized(
-            lambda lang: m.Notice(
-                kind, seat.number, TRANSLATORS[lang].text(f"notice-{kind}", name=seat.name)
-            )
-        )
-
-    async def send_chat(
-        self, actor: str, command: m.SendChat, *, host: bool, page: Listener | None = None
-    ) -> bytes:
-        """Stores a line of chat and sends it to the pages that may read it.
-
-        :raises Refused: if the text is empty, or the name is somebody else's.
-        """
-        async with self.lock:
-            self._check_open(page, command.seat)
-            first = self.ledger.answered(actor, command.id)
-            if first is not None:
-                return first
-            line = self.chat.next(actor, command, host=host)
-            stored = self._ack(actor, command.id, self.version)
-            await self.ledger.add_chat(line, stored)
-            if old := self.chat.add(line):
-                await self.ledger.forget_chat(old)
-            data = encode(chat.chat_line(line))
-            for listener in self.listeners:
-                if chat.can_read(listener, line):
-                    listener.send(data)
-        return stored.answer
+    def refusal(self, command: str, error: PitboardError, lang: str) -> m.Refusal:
+        """Gets an error as the answer to a command."""
+        return self.authority.refusal(command, error, lang)
 
     # -- guests
 
@@ -279,89 +291,18 @@ class Table(Race):
 
         :raises NotFound: if the link opens no seat.
         """
-        open_ = not (self.over or self._read_only)
-        invitation = self.guests.invitation(asked, lang, self.summary(lang), open_=open_)
-        seat = self.seats[invitation.seat] if invitation.seat is not None else None
-        if invitation.state == "free" and seat and not seat.opened:
-            seat.opened = True
-            self._broadcast_seats()
+        invitation, first = self.people.invitation(asked, lang)
+        if first:
+            self._publish_seats()
         return invitation
 
     async def sit(self, asked: m.JoinRequest, lang: str, address: str = "") -> m.Joined:
         """Gives a guest a seat with a name and a colour; a repeated request gets the same seat.
 
-        :raises NotFound: if the link opens no seat.
-        :raises Conflict: if the seat or the colour is somebody else's, the address of the guest has
-            its share of open seats, or the race is over.
-        :raises BadOption: if there is no such colour, or no name.
+        :raises PitboardError: if they cannot sit there.
         """
-        name = clean_name(asked.name)
-        if not name:
-            raise BadOption("name-empty")
-        async with self.lock:
-            self._check_open()
-            seat = self.guests.seat_of(asked)
-            if seat is None:
-                self._check_not_read_only()
-                if self.over:
-                    raise Conflict("race-over")
-                change = self.guests.sit(asked, name, lang, address)
-                if self._name_is_taken(change.seat, name):
-                    raise Conflict("name-taken", name=name)
-                seat = self.seats[change.seat]
-                self.absence.leave([seat.number])
-                await self._change_seat(change)
-                self.guests.record_address(seat.number, address)
-                self._notify("joined", seat)
-            return m.Joined(self.id, f"/table/{self.id}", seat.number)
+        return await self.people.sit(asked, lang, address)
 
-    # -- absence
-
-    def _people_connected(self, seats: Iterable[int]) -> None:
-        """Gives people who are back their seats, and sets the timer for the others."""
-        for number in seats:
-            self.absence.back(number)
-            seat = self.seats[number]
-            if seat.away:
-                self._start(self._person_is("back", seat))
-            elif not seat.taken:
-                self._start(self._take_seat_by_key(seat))
-        self._watch_for_absence()
-
-    async def _take_seat_by_key(self, seat: Seat) -> None:
-        """Marks a seat as taken by the holder of its key, who needs no invitation."""
-        async with self.lock:
-            if not (seat.taken or self.closed):
-                await self._change_seat(seat.change(taken=True))
-
-    async def _person_is(self, kind: Literal["away", "back"], seat: Seat) -> None:
-        async with self.lock:
-            await self._absence(kind, seat)
-
-    async def _absence(self, kind: Literal["away", "back"], seat: Seat) -> None:
-        """Lets a computer drive for a person who is away, or gives the seat back; locked."""
-        away = kind == "away"
-        if self.closed or seat.away == away:
-            return
-        level = self.rules.levels[-1] if away else None
-        await self._change_seat(seat.change(level=level, away=away))
-        self._notify(kind, seat)
-
-    def _missed(self) -> list[int]:
-        """Gets the seats of people for whose absence others are waiting.
-
-        If no person is connected nobody waits, and nobody is replaced.
-        """
-        if self._read_only or self.over or self.closed or not self.listeners.connected_seats():
-            return []
-        return [seat.number for seat in self.seats if seat.taken and seat.level is None]
-
-    def _watch_for_absence(self) -> None:
-        self.absence.watch(self._missed())
-
-    async def stand_in(self) -> None:
-        """Lets computers drive for people who have been away for too long."""
-        async with self.lock:
-            for number in self.absence.overdue(self._missed()):
-                await self._absence("away", self.seats[number])
-            self._watch_for_absence()
+    async def driven_by(self, seat: int, level: str | None) -> None:
+        """Lets a computer drive a person's seat, or gives it back; the caller checks the right."""
+        await self.people.driven_by(seat, level)

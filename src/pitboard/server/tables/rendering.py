@@ -1,0 +1,272 @@
+"""Renders a race for its viewers: steps as text, public state, each seat's own state.
+
+Everything is rendered once for each language in use; of the public state only changes are sent.
+Knows versions, seats and languages, but no page and no rule.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence, Set
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Raw, Struct
+
+from pitboard.core.event import Event
+from pitboard.core.game import Decision
+from pitboard.core.match import Match
+from pitboard.core.record import Note
+from pitboard.server import messages as m
+from pitboard.server.presenter import Presenter
+from pitboard.server.tables.notes import note_message
+from pitboard.server.wire import Changes, EventMessage, LogEntry, Outbound, Sentence
+
+encode = msgspec.json.encode
+
+
+class RawLogEntry(Outbound):
+    """`LogEntry` with events encoded once for all pages; the same on the wire."""
+
+    version: int
+    seat: int
+    events: list[Raw]
+
+
+class RawUpdate(Outbound, tag="update", tag_field="type"):
+    """`Update` made of parts encoded once for all pages."""
+
+    version: int
+    step: RawLogEntry
+    state: Raw
+    own: list[Any]
+    """For each seat its changes, or its whole state."""
+    thinking: list[int]
+    clock: m.ClockState | None
+
+
+class SeatQuestion(Struct):
+    """The view and the question of a seat at the current version."""
+
+    view: Any
+    decision: Decision | None
+
+
+class _RenderedEvent(Struct):
+    """An event in one language: for everybody, and for its own seat instead."""
+
+    public: Raw
+    owner: int
+    private: Raw | None
+
+
+class _Step(Struct):
+    """The events of a version, with a cache of their rendered forms.
+
+    The key is the number of the event, the language and the seat addressed (None: no seat).
+    """
+
+    version: int
+    seat: int
+    events: list[Event]
+    rendered: dict[tuple[int, str, int | None], _RenderedEvent] = {}
+
+
+class _NoteEntry(Struct):
+    """A note before a step, with extra text for its own seat, by language."""
+
+    number: int
+    note: Note
+    own: dict[str, Sentence]
+
+
+class _BufferedUpdate(Struct):
+    """An update that is buffered for pages that reconnect."""
+
+    version: int
+    state: Raw
+    thinking: list[int]
+
+
+def changes(before: Any, after: Any) -> Changes:
+    """Gets the changed fields of a struct; for cars by index."""
+    changed = {
+        name: value
+        for name in after.__struct_fields__
+        if (value := getattr(after, name)) is not UNSET and value != getattr(before, name)
+    }
+    if "cars" in changed:
+        cars = zip(before.cars, changed["cars"], strict=True)
+        changed["cars"] = {
+            str(index): changes(old, new) for index, (old, new) in enumerate(cars) if old != new
+        }
+    return changed
+
+
+class RaceRenderer:
+    """Builds the messages about one race, with caches shared by all pages."""
+
+    def __init__(
+        self, match: Match, presenter: Presenter, buffered: int, no_undo: Set[int] = frozenset()
+    ) -> None:
+        self._match = match
+        self._no_undo = no_undo
+        """Seats that have used up their undos; shared with `Undos`, which adds to it."""
+        self._presenter = presenter
+        self._steps = [_Step(0, -1, list(match.state.events))]
+        self._buffer: deque[_BufferedUpdate] = deque(maxlen=buffered)
+        self._state: tuple[int, m.GameState] | None = None
+        self._owns: dict[tuple[int, str], tuple[int, m.GameOwn]] = {}
+        self._questions: dict[int, SeatQuestion] = {}
+        self.read_only = False
+        """No seat is asked anything: the race can only be watched."""
+        self._changed: dict[tuple[int, str], m.GameOwn | Changes | None] = {}
+        self._notes: dict[int, list[_NoteEntry]] = {}
+
+    @property
+    def version(self) -> int:
+        return len(self._steps) - 1
+
+    @property
+    def steps(self) -> int:
+        return len(self._steps)
+
+    # -- current state
+
+    def question(self, seat: int) -> SeatQuestion:
+        """Gets the question of a seat; the view is built once for each version."""
+        if seat not in self._questions:
+            decision = None if self.read_only else self._match.decision(seat)
+            self._questions[seat] = SeatQuestion(self._match.view(seat), decision)
+        return self._questions[seat]
+
+    def state(self) -> m.GameState:
+        """Gets the whole public state."""
+        if self._state is None or self._state[0] != self.version:
+            self._state = self.version, self._presenter.state(self._match.view(None))
+        return self._state[1]
+
+    def refresh_state(self) -> None:
+        """Builds the public state again after a change that is no step of the race."""
+        self._state = None
+        self.state()
+
+    def own(self, seat: int, lang: str) -> m.GameOwn:
+        """Gets the whole state of a seat: what it holds and is asked."""
+        known = self._owns.get((seat, lang))
+        if known is None or known[0] != self.version:
+            known = self.version, self._make_own(seat, lang)
+            self._owns[seat, lang] = known
+        return known[1]
+
+    def _make_own(self, seat: int, lang: str) -> m.GameOwn:
+        asked = self.question(seat)
+        can_undo = not self.read_only and seat not in self._no_undo and self._match.can_undo(seat)
+        return self._presenter.own(asked.view, asked.decision, lang, can_undo=can_undo)
+
+    # -- steps
+
+    def add(self, seat: int, events: list[Event], *, keep: bool) -> None:
+        """Adds the events of an action; `keep` buffers the update for pages that reconnect."""
+        before = self._state if self._state and self._state[0] == self.version else None
+        self._steps.append(_Step(self.version + 1, seat, events, {}))
+        self._questions, self._changed = {}, {}
+        if keep:
+            thinking = list(self._match.to_act())
+            after = self.state()
+            if before is not None:
+                changed = Raw(encode(changes(before[1], after)))
+                self._buffer.append(_BufferedUpdate(self.version, changed, thinking))
+
+    def update(
+        self, seats: Sequence[int], lang: str, clock: m.ClockState | None
+    ) -> RawUpdate | None:
+        """Gets the last step and what it changed; None if the page needs a snapshot instead."""
+        if not self._buffer or self._buffer[-1].version != self.version:
+            return None
+        ready = self._buffer[-1]
+        own = [changed for seat in seats if (changed := self._own_changes(seat, lang))]
+        step = self.step(self.version, seats, lang)
+        return RawUpdate(self.version, step, ready.state, own, ready.thinking, clock)
+
+    def _own_changes(self, seat: int, lang: str) -> m.GameOwn | Changes | None:
+        """Gets the changes for a seat; its whole state if no page has the version before."""
+        if (seat, lang) not in self._changed:
+            known = self._owns.get((seat, lang))
+            now = self.own(seat, lang)
+            if known is None or known[0] != self.version - 1:
+                self._changed[seat, lang] = now
+            else:
+                changed = changes(known[1], now)
+                self._changed[seat, lang] = {"seat": seat, **changed} if changed else None
+        return self._changed[seat, lang]
+
+    def missed(self, since: int, seats: Sequence[int], lang: str) -> list[RawUpdate] | None:
+        """Gets the steps after a version, without questions; None if they are not all buffered."""
+        missed = [ready for ready in self._buffer if ready.version > since]
+        if since > self.version or len(missed) != self.version - since:
+            return None
+        return [
+            RawUpdate(
+                ready.version,
+                self.step(ready.version, seats, lang),
+                ready.state,
+                [],
+                ready.thinking,
+                None,
+            )
+            for ready in missed
+        ]
+
+    def log(self, start: int, end: int, seats: Sequence[int], lang: str) -> list[LogEntry]:
+        """Gets the steps between two versions."""
+        # Encoded, a RawLogEntry is a LogEntry.
+        return [self.step(version, seats, lang) for version in range(start, end)]  # type: ignore[misc]
+
+    def step(self, version: int, seats: Iterable[int], lang: str) -> RawLogEntry:
+        """Gets a step as visible to the holder of some seats."""
+        step = self._steps[version]
+        held = tuple(seats)
+        # Several people at one screen read the same text: it addresses none of them.
+        reader = held[0] if len(held) == 1 else None
+        every = [self._rendered(step, number, lang, reader) for number in range(len(step.events))]
+        events = [
+            each.private if each.private is not None and each.owner in held else each.public
+            for each in every
+        ]
+        notes = [Raw(encode(each)) for each in self._note_messages(version, seats, lang)]
+        return RawLogEntry(step.version, step.seat, notes + events)
+
+    # -- notes
+
+    def add_note(self, number: int, note: Note, own: dict[str, Sentence] | None = None) -> None:
+        """Adds a note before a step; `own` is text for its seat alone, by language."""
+        self._notes.setdefault(note.step, []).append(_NoteEntry(number, note, own or {}))
+
+    def new_notes(self, seats: Iterable[int], lang: str) -> list[EventMessage]:
+        """Gets the notes since the last step."""
+        return self._note_messages(self.version + 1, seats, lang)
+
+    def _note_messages(self, step: int, seats: Iterable[int], lang: str) -> list[EventMessage]:
+        return [
+            note_message(each.note, each.number, lang, each.own.get(lang) if mine else None)
+            for each in self._notes.get(step, ())
+            for mine in [each.note.seat in seats]
+        ]
+
+    def _rendered(self, step: _Step, number: int, lang: str, reader: int | None) -> _RenderedEvent:
+        """Gets a rendered event; all readers it does not address share one."""
+        event = step.events[number]
+        if reader is not None and not self._presenter.addresses(event, lang, reader):
+            reader = None
+        key = number, lang, reader
+        if key not in step.rendered:
+            step.rendered[key] = self._render(event, lang, reader)
+        return step.rendered[key]
+
+    def _render(self, event: Event, lang: str, reader: int | None) -> _RenderedEvent:
+        public = Raw(encode(self._presenter.render_event(event, lang, reader=reader)))
+        if event.private is None:
+            return _RenderedEvent(public, -1, None)
+        private = Raw(encode(self._presenter.render_event(event, lang, event.seat, reader)))
+        return _RenderedEvent(public, event.seat, private)
