@@ -18,6 +18,7 @@ import type {
   Outcome,
   OwnSeat,
   RaceState,
+  SeriesInfo,
   TurnRow,
 } from './messages';
 import type { IconName } from './ui/icons';
@@ -143,4 +144,12 @@ export interface ReplayPlugin<G extends Game = Game> extends RaceDisplay<G> {
   /** Kinds of events to count, by name; the label is `replay-tally-<name>`. */
   tally: Record<string, readonly string[]>;
   Extra?: Component;
+}
+
+/** What a game adds to other pages; a game without it adds nothing. */
+export interface PagesPlugin {
+  /** Loads play aids to print. */
+  loadPrintedAids?: () => Promise<{ default: Component }>;
+  /** Loads the symbols and colours that the page of solo series needs. */
+  loadSeriesSprite?: () => Promise<{ default: Component<{ info: SeriesInfo | undefined }> }>;
 }

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { loadReplayPlugin, loadTablePlugin, loadStartPlugin } from './games';
+import { loadPrintedAids, loadReplayPlugin, loadTablePlugin, loadStartPlugin } from './games';
 
 const FOLDERS = Object.keys(import.meta.glob('./*/plugin/*.ts')).map((path) => path.split('/')[1]);
 const GAMES = [...new Set(FOLDERS)].flatMap((game) => game ?? []);
+
+/** The sources of pages and of code that games share. */
+const SHARED = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Whole games are compiled here. */
 const PATIENCE = 120_000;
@@ -33,8 +40,20 @@ describe('the games of the pages', () => {
     PATIENCE,
   );
 
-  it('say so where they do not know one', async () => {
+  it('are imported by no page, only loaded as plugins', () => {
+    const folder = new RegExp(`['/](${GAMES.join('|')})/`);
+    const shared = Object.entries(SHARED).filter(([path]) => !folder.test(path));
+    const imports = (source: string) =>
+      [...source.matchAll(/(?:from|import) ?\(?('[^']+')/g)].map((found) => found[1] ?? '');
+
+    expect(shared.length).toBeGreaterThan(100);
+    for (const [path, source] of shared)
+      expect([path, imports(source).filter((each) => folder.test(each))]).toEqual([path, []]);
+  });
+
+  it('fail with the name of an unknown game', async () => {
     expect(GAMES).toContain('f90');
+    expect((await loadPrintedAids()).length).toBe(1);
     await expect(loadTablePlugin('chess')).rejects.toThrow('chess');
   });
 });

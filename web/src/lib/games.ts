@@ -1,6 +1,7 @@
 /** The plugins of the games, each loaded when it is needed: a folder with a `plugin` is a game. */
 
-import type { ReplayPlugin, StartPlugin, TablePlugin } from './game';
+import type { Component } from 'svelte';
+import type { PagesPlugin, ReplayPlugin, StartPlugin, TablePlugin } from './game';
 
 type Loaders<T> = Record<string, () => Promise<{ default: T }>>;
 
@@ -13,6 +14,9 @@ const TABLES: Loaders<TablePlugin> = import.meta.glob<{ default: TablePlugin }>(
 const REPLAYS: Loaders<ReplayPlugin> = import.meta.glob<{ default: ReplayPlugin }>(
   './*/plugin/replay.ts',
 );
+const PAGES: Loaders<PagesPlugin> = import.meta.glob<{ default: PagesPlugin }>(
+  './*/plugin/pages.ts',
+);
 
 async function load<T>(loaders: Loaders<T>, game: string, part: string): Promise<T> {
   const loader = loaders[`./${game}/plugin/${part}.ts`];
@@ -24,3 +28,11 @@ export const loadStartPlugin = (game: string): Promise<StartPlugin> => load(STAR
 export const loadTablePlugin = (game: string): Promise<TablePlugin> => load(TABLES, game, 'table');
 export const loadReplayPlugin = (game: string): Promise<ReplayPlugin> =>
   load(REPLAYS, game, 'replay');
+export const loadPagesPlugin = (game: string): Promise<PagesPlugin> => load(PAGES, game, 'pages');
+
+/** Loads the play aids to print of all games that have some. */
+export async function loadPrintedAids(): Promise<Component[]> {
+  const plugins = await Promise.all(Object.values(PAGES).map((loader) => loader()));
+  const loaded = plugins.map(({ default: plugin }) => plugin.loadPrintedAids?.());
+  return (await Promise.all(loaded)).flatMap((module) => module?.default ?? []);
+}
