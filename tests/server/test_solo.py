@@ -671,3 +671,47 @@ def test_the_race_of_the_day_gives_no_advice(host: Host, *, aloud: bool) -> None
     page = host.page(made["table"], made["seats"][0]["token"])
 
     assert page.ask("suggest", seat=0, aloud=aloud)["code"] == "hints-off"
+
+
+def test_nobody_drives_the_race_of_the_day_for_a_person(host: Host) -> None:
+    made = host.post("/api/daily", {"name": "Dan by hand"})
+    seat, director = made["seats"][0]["token"], made["host"]
+    page = host.page(made["table"], seat, director)
+
+    refused = page.ask("replace", seat=0, level="pro")
+    again = page.ask("replace", seat=0, level=None)
+    other = host.table("me", "rookie")
+    allowed = host.page(other["table"], other["host"]).ask("replace", seat=0, level="pro")
+
+    assert (refused["type"], refused["code"]) == ("refused", "daily-driven")
+    assert refused["data"]["day"] in refused["text"]
+    assert again["type"] == "ack"
+    assert host.get(f"/api/tables/{made['table']}")["seats"][0]["level"] is None
+    assert allowed["type"] == "ack"
+
+
+def test_a_race_of_a_day_that_a_computer_drove_is_not_entered(tmp_path: Path) -> None:
+    """A table of an earlier release, which let a computer drive for a while."""
+
+    async def script(harness: TableHarness) -> None:
+        days = days_of(harness)
+        made = await days.race(m.DailyRaceRequest("Dan", DAY), KEY)
+        table = await harness.tables.open(made.table)
+        await table.driven_by(0, "pro")
+        await table.driven_by(0, None)
+        await harness.finish(made.table)
+
+        assert (await days.view(DAY, "en")).results == []
+        assert await harness.storage.daily_races_to_enter(DAY) == []
+
+    run(tmp_path, script)
+
+
+def test_a_table_of_the_race_of_the_day_has_no_stand_in_and_no_clock(tmp_path: Path) -> None:
+    async def script(harness: TableHarness) -> None:
+        made = await days_of(harness).race(m.DailyRaceRequest("Dan", DAY), KEY)
+        row = (await harness.tables.stored(made.table)).row
+
+        assert (row.away, row.clock, row.hints) == (None, None, False)
+
+    run(tmp_path, script)

@@ -209,6 +209,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         daily_store = DailyStore(storage, workers.run)
         app.state.days = DailyRaces(daily_store, tables)
         tables.before_delete.append(daily_store.settle_table)
+        tables.before_replace.append(daily_store.check_driver)
         gauge = tables.metrics.gauge
         gauge("tables_open", "Tables in memory.", lambda: tables.loaded)
         gauge("sockets_open", "Pages that follow a table.", lambda: app.state.sockets.open)

@@ -1090,5 +1090,6 @@ error-daily-record-gone = the record of this result ({ $result }) is not kept an
 error-daily-closed = the race of { $day } is closed: the oldest one that can still be raced is that of { $first }
 error-daily-name-taken = somebody else races as { $name } that day: take another name
 error-daily-named = you race as { $name } on { $day }: a browser has one name a day
+error-daily-driven = the race of { $day } counts for the person who drives it: no computer drives here for anybody
 error-daily-full = { $day } has { $most } results already: no more records are taken in
 error-daily-enough = you have { $most } results of { $day } already: no more records are taken in

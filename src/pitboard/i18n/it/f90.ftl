@@ -1118,5 +1118,6 @@ error-daily-record-gone = la registrazione di questo risultato ({ $result }) non
 error-daily-closed = la gara del { $day } è chiusa: la più vecchia che si può ancora correre è quella del { $first }
 error-daily-name-taken = quel giorno corre già qualcun altro come { $name }: scegli un altro nome
 error-daily-named = il { $day } corri come { $name }: un browser ha un solo nome al giorno
+error-daily-driven = la gara del { $day } conta per chi la guida: qui nessun computer guida al posto di qualcuno
 error-daily-full = per il { $day } ci sono già { $most } risultati: non si accettano altre registrazioni
 error-daily-enough = hai già { $most } risultati del { $day }: non si accettano altre registrazioni

@@ -226,6 +226,15 @@ class DailyStore:
 
     # -- races that have ended
 
+    async def check_driver(self, table: str) -> None:
+        """Refuses a computer driver at the table of a race of a day: its result is a person's.
+
+        :raises Conflict:
+        """
+        race = await self._storage.daily_race(table)
+        if race is not None:
+            raise Conflict("daily-driven", day=race.day)
+
     async def settle_table(self, table: str) -> None:
         """Enters the race of a table before it is deleted, if it is one of a day."""
         race = await self._storage.daily_race(table)
@@ -243,6 +252,10 @@ class DailyStore:
     async def _enter(self, day: str, table: str) -> None:
         stored, race = await self._storage.table(table), await self._storage.daily_race(table)
         if stored is None or stored.last is None or race is None:
+            return
+        if any(change.level is not None for change in stored.changes):
+            # Earlier releases let the host replace the person by a computer.
+            await self._storage.add_daily_entered(table, "daily-driven", time.time())
             return
         seat, at = seats_now(stored)[0], stored.last.at
         record = stored_record(stored.row, [seat.name], await self._storage.actions(table))

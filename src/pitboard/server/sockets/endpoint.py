@@ -291,7 +291,10 @@ class SocketSession:
         return await self._table.rename(actor, message, self._lang, self._listener)
 
     async def replace(self, message: m.Replace) -> bytes:
-        return await self._table.replace(self._host(), message, self._lang)
+        actor = self._host()
+        if message.level is not None:
+            await self._tables.check_replaceable(self._table.id)
+        return await self._table.replace(actor, message, self._lang)
 
     async def rematch(self, message: m.Rematch) -> bytes:
         if not (self._listener.host or self._listener.seats):

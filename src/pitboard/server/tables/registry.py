@@ -79,6 +79,8 @@ class Tables:
             self.season_store.settle_table
         ]
         """Hooks that enter the result of a table before it is deleted."""
+        self.before_replace: list[Callable[[str], Awaitable[None]]] = []
+        """Hooks that may refuse a computer driver for a person's seat of a table."""
         self.listing = Listing(storage, self._loaded_summary, self._stored_summary)
 
     @property
@@ -416,6 +418,14 @@ class Tables:
         :raises Conflict: if it is somebody else's, or the address has its share of open seats.
         """
         return await (await self.open(table)).sit(asked, lang, address)
+
+    async def check_replaceable(self, table: str) -> None:
+        """Refuses computer drivers for people at a table where a result is a person's own.
+
+        :raises Conflict:
+        """
+        for check in self.before_replace:
+            await check(table)
 
     async def delete(self, table: str, tokens: Sequence[str]) -> m.Deleted:
         """Deletes a race that is the host's alone.
