@@ -125,7 +125,7 @@ def test_laps_are_told_against_the_best_possible(replay: m.Replay) -> None:
 def test_a_record_is_taken_in_given_back_and_branched_from(host: Host, record: str) -> None:
     table = host.http.post("/api/replays", content=record.encode()).json()["table"]
     entries = Record.loads(record).entries
-    seats = [{"kind": kind, "name": "P"} for kind in ("me", "local", "local")]
+    seats = [{"kind": kind, "name": f"P {n}"} for n, kind in enumerate(("me", "local", "local"))]
 
     made = host.post(f"/api/tables/{table}/branch", {"version": 60, "seats": seats})
     page = host.page(made["table"], *[key["token"] for key in made["seats"]])

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosedOK
 
+from pitboard.core.errors import BadOption
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict
 from pitboard.server.keys import new_token
@@ -464,5 +465,62 @@ def test_nothing_is_left_of_a_deleted_race(tmp_path: Path) -> None:
         assert await storage.table(made.table) is None
         assert (await storage.actions(made.table), await storage.answers(made.table)) == ([], [])
         assert (await storage.chat(made.table, 9), harness.tables.loaded) == ([], 0)
+
+    run(tmp_path, script)
+
+
+# ---- Names that the host gives
+
+
+@pytest.mark.parametrize("alike", ["Anna", "ANNA", " anna ", "An\u200bna"])
+@pytest.mark.parametrize("kind", ["local", "link", "computer"])
+def test_a_host_gives_no_two_seats_the_same_name(tmp_path: Path, kind: Any, alike: str) -> None:
+    async def script(harness: TableHarness) -> None:
+        seats = [m.SeatRequest("me", "Anna"), m.SeatRequest(kind, alike, level="rookie")]
+        finished = await harness.tables.make(m.NewTable([*seats[:1], m.SeatRequest("local")]))
+        await harness.storage.add_action(finished.table, LAST, None)
+
+        for refused in (
+            harness.tables.make(m.NewTable(seats)),
+            harness.tables.branch(finished.table, m.Branch(0, seats)),
+        ):
+            with pytest.raises(BadOption) as error:
+                await refused
+            assert error.value.code == "name-taken"
+
+    run(tmp_path, script)
+
+
+def test_seats_without_a_name_get_one_that_nobody_has(tmp_path: Path) -> None:
+    async def script(harness: TableHarness) -> None:
+        kinds = ["me", "local", "link", "open", "computer", "computer"]
+        names = ["driver 3", "ALBA", "", "", "", "Driver 2"]
+        seats = [
+            m.SeatRequest(kind, name, level="rookie")  # type: ignore[arg-type]  # kinds of seats
+            for kind, name in zip(kinds, names, strict=True)
+        ]
+        made = await harness.tables.make(m.NewTable(seats))
+        table = await harness.tables.open(made.table)
+
+        given = [seat.name for seat in table.seats]
+        assert given == ["driver 3", "ALBA", "Driver 4", "Driver 5", "Bruno", "Driver 2"]
+
+    run(tmp_path, script)
+
+
+def test_nobody_takes_the_name_of_a_guest_who_is_invited_by_a_link(tmp_path: Path) -> None:
+    async def script(harness: TableHarness) -> None:
+        kinds = [("me", "Host"), ("link", "Nadia"), ("open", "")]
+        seats = [m.SeatRequest(kind, name) for kind, name in kinds]  # type: ignore[arg-type]  # kinds of seats
+        made = await harness.tables.make(m.NewTable(seats))
+        table = await harness.tables.open(made.table)
+
+        renamed = json.loads(await table.rename("seat:0", m.Rename("n", 0, "nadia"), "en"))
+        with pytest.raises(Conflict) as guest:
+            await table.sit(m.JoinRequest(key=new_token(), name="NADIA"), "en")
+        invited = m.JoinRequest(key=new_token(), name="Nadia", token=made.seats[1].token)
+
+        assert (renamed["code"], guest.value.code) == ("name-taken", "name-taken")
+        assert (await table.sit(invited, "en")).seat == 1
 
     run(tmp_path, script)

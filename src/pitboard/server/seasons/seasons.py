@@ -31,8 +31,8 @@ from pitboard.server.storage import (
     StoredSeat,
 )
 from pitboard.server.tables.registry import Tables
-from pitboard.server.tables.seating import spare_names
-from pitboard.server.texts import TRANSLATORS, language
+from pitboard.server.tables.seating import fill_names
+from pitboard.server.texts import language
 
 MOST_RESTARTS = 20
 """How often one race of a season may be restarted: each leaves a table behind."""
@@ -249,15 +249,14 @@ def _opened_by(hashed: str, keys: Mapping[int, str]) -> int | None:
 
 def _drivers(given: m.NewSeason, lang: str) -> list[Driver]:
     """Makes the drivers who have a seat; those without a name get one."""
-    spare = spare_names(each.name for each in given.drivers)
+    wanted = [clean_name(each.name) for each in given.drivers]
+    names = fill_names(wanted, [each.kind == "computer" for each in given.drivers], lang)
     levels = table_game(given.game).levels
     drivers = []
-    for number, each in enumerate(given.drivers):
+    for name, each in zip(names, given.drivers, strict=True):
         computer = each.kind == "computer"
         if computer and each.level not in levels:
             raise BadOption("driver-unknown", name=each.level, known=", ".join(levels))
-        person = TRANSLATORS[lang].text("seat-person", seat=number + 1)
-        name = clean_name(each.name) or (next(spare) if computer else person)
         team = clean_name(each.team)
         drivers.append(Driver(name, DriverKind(each.kind), each.level if computer else "", team))
     return drivers

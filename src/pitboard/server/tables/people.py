@@ -72,8 +72,12 @@ class People:
         return await self._authority.seat_command(actor, command, lang, change, limit=limit)
 
     def _name_is_taken(self, seat: int, name: str) -> bool:
-        """Returns whether somebody in another seat has the name."""
-        others = (each.name for each in self._seats if each.taken and each.number != seat)
+        """Returns whether somebody in another seat, or invited to it by a link, has the name."""
+        others = (
+            each.name
+            for each in self._seats
+            if (each.taken or each.kind == "link") and each.number != seat
+        )
         return taken(name, others)
 
     async def driven_by(self, seat: int, level: str | None) -> None:

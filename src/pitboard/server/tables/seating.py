@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -30,7 +31,7 @@ COMPUTER_NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", 
 
 
 def spare_names(used: Iterable[str]) -> Iterator[str]:
-    """Gets unused names for computers."""
+    """Gets unused names for computers, as long as there are any."""
     names = [*used]
     return (name for name in COMPUTER_NAMES if not taken(name, names))
 
@@ -127,9 +128,13 @@ def make_seats(
 ) -> tuple[list[m.SeatKey], list[StoredSeat]]:
     """Makes seats and the keys of those where people sit.
 
-    :raises BadOption: if a computer's level is unknown.
+    :raises BadOption: if a computer's level is unknown, or two seats have one name.
     """
-    spare = spare_names(seat.name for seat in given)
+    wanted = [own_name(clean_name(seat.name), number) for number, seat in enumerate(given)]
+    for number, name in enumerate(wanted):
+        if name and taken(name, wanted[:number]):
+            raise BadOption("name-taken", name=name)
+    names = fill_names(wanted, [seat.kind == "computer" for seat in given], lang)
     keys, seats = [], []
     for number, seat in enumerate(given):
         computer = seat.kind == "computer"
@@ -137,15 +142,11 @@ def make_seats(
             raise BadOption("driver-unknown", name=seat.level, known=", ".join(levels))
         # A guest who takes an open seat sends a key.
         token = "" if seat.kind in ("computer", "open") else new_token()
-        name = clean_name(seat.name)
-        if not name:
-            person = TRANSLATORS[lang].text("seat-person", seat=number + 1)
-            name = next(spare) if computer else person
         seats.append(
             StoredSeat(
                 seat=number,
                 kind=seat.kind,
-                name=name,
+                name=names[number],
                 level=seat.level if computer else None,
                 token=token_hash(token) if token else "",
                 taken=seat.kind not in GUESTS,
@@ -154,6 +155,22 @@ def make_seats(
         if token:
             keys.append(m.SeatKey(number, seat.kind, token))
     return keys, seats
+
+
+def fill_names(given: Sequence[str], computers: Sequence[bool], lang: str) -> list[str]:
+    """Gets a name for every seat; those without one get an unused one."""
+    names = [*given]
+    spare = spare_names(names)
+    for seat, computer in enumerate(computers):
+        if not names[seat]:
+            names[seat] = (next(spare, "") if computer else "") or _numbered(seat, names, lang)
+    return names
+
+
+def _numbered(seat: int, others: Sequence[str], lang: str) -> str:
+    """Gets a name by the number of a seat, or by the next one that nobody has."""
+    numbered = (TRANSLATORS[lang].text("seat-person", seat=each) for each in count(seat + 1))
+    return next(name for name in numbered if not taken(name, others))
 
 
 def seat_again(stored: StoredTable, seat: StoredSeat) -> StoredSeat:
