@@ -228,3 +228,34 @@ def test_text_set_twice_as_large_breaks_nothing(
         assert all(inside(box(screen, each), window) for each in (".lens", ".act.go")), size
         assert page.evaluate(OVERLAID) == [], size
         page.close()
+
+
+FOLLOWS = "list => list.scrollHeight - list.scrollTop - list.clientHeight < 40"
+GROW = """list => {
+  const line = document.createElement('li');
+  line.style.height = '4000px';
+  list.append(line);
+  list.dispatchEvent(new Event('scroll'));
+  line.remove();
+}"""
+
+
+def test_the_log_follows_although_lines_come_before_its_own_scroll_event(
+    server: Subprocess, screens: Callable[..., Screen]
+) -> None:
+    made = server.host.table("me", "rookie", "rookie", "rookie", seed="layout")
+    screen = screens(link(server, made, 0))
+    log = screen.page.locator(".side-column ol.list")
+
+    # when the event of the log's own scrolling arrives after the list has grown
+    log.evaluate(GROW)
+    for _ in range(12):
+        screen.answer()
+    assert log.evaluate("list => list.scrollHeight > list.clientHeight + 100")
+
+    # then it shows the newest line, until the reader scrolls up
+    assert log.evaluate(FOLLOWS)
+    log.evaluate("list => { list.scrollTop = 0; }")
+    screen.page.wait_for_selector(".side-column ol.list:not(.pinned)")
+    screen.answer()
+    assert log.evaluate("list => list.scrollTop") == 0
