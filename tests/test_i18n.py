@@ -524,3 +524,13 @@ def test_a_class_of_robots_has_no_wrong_article(key: str) -> None:
     said = Translator("en", strict=True).text(f"event-{key}", **facts)
 
     assert said.startswith("One ULTRAFAST robot must refuel ")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_no_break_space_stays_in_a_nested_sentence(lang: str) -> None:
+    tr = Translator(lang)
+    nested = tr.text("f90-blind-chance", percent=7)
+    assert "\u00a0" in nested
+
+    assert nested in tr.text("sum-offer-next", costs=nested)
+    assert tr.text("sum-offer-next", costs="a\u202fb\u2028c\x1bd").count("\ufffd") == 2

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
+from unicodedata import category
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, MessageReference, Resource, VariableReference
@@ -121,13 +122,23 @@ class Translator:
         return message_id
 
 
+def _is_shown(character: str) -> bool:
+    """Returns whether a character is text: names and file contents may hold control characters,
+    which a terminal would execute. Python counts no space but the usual one as printable."""
+    return (
+        character.isprintable()
+        or character == "\n"
+        or character in MARKS
+        or category(character) == "Zs"
+    )
+
+
 def _plain(value: Any) -> str | int | float:
     if type(value) is float or (type(value) is int and abs(value) < LARGEST):
         return value
     text = str(value)[:LONGEST]
     if not text.translate(_UNMARKED).isprintable():
-        # Names and file contents may hold control characters, which a terminal would execute.
-        text = "".join(c if c.isprintable() or c == "\n" or c in MARKS else "\ufffd" for c in text)
+        text = "".join(c if _is_shown(c) else "\ufffd" for c in text)
     # A dash stands for an empty list or text, so that no sentence has a gap.
     return text or "–"
 
