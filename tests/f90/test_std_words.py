@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 from pitboard.f90.box.track import Outcome
 from pitboard.f90.game import F90_GAME
@@ -98,3 +99,39 @@ def test_the_safety_car_promises_no_restart_that_may_not_come(lang: str) -> None
     promise = {"en": "restart", "it": "ripart"}[lang]
     assert promise not in told
     assert {"en": "to the end", "it": "fino all’arrivo"}[lang] in told
+
+
+@pytest.mark.parametrize(
+    ("start", "label", "stakes"),
+    [
+        (14, "\u00a0% to make it", ["it goes one section on", "it slides off the track"]),
+        (7, "\u00a0% next turn", ["it takes the bonus", "it loses time"]),
+    ],
+)
+def test_forcing_a_robot_shows_its_chance_and_what_follows(
+    start: int, label: str, stakes: list[str]
+) -> None:
+    # given a robot that grey may force to brake late, or onto an Extreme Trajectory
+    scene = Scene(edition=2, mode="standard", turn=5)
+    scene.player("red", 29, acted=True)
+    scene.robot("robot", "fast", start)
+    scene.player("grey", 2)
+    scene.state.orange = scene.names["grey"]
+    race = scene.begin()
+    assert race.asked == ("grey", "ask_force")
+    presenter = F90Presenter(scene.options, ["Ann", "Bob", "Eve", "Ida"])
+    seat = scene.names["grey"]
+
+    state = race.state
+    own = presenter.own(state.view(seat), state.decision(seat), "en", can_undo=False)
+
+    assert own.asked
+    leave, dare = own.asked.choices
+    assert leave.chance is UNSET
+    limit = race.data.get("target", race.data.get("value"))
+    chance = F90Narrator(Translator("en"), ["Ann"], state.config).chance(state.view(seat), limit)
+    assert 0 < chance == dare.chance < 100
+    assert f"{chance}{label}" in dare.label
+    shown = [stake.text for stake in own.asked.stakes]
+    assert len(shown) == 2
+    assert all(text.startswith(part) for text, part in zip(shown, stakes, strict=True))

@@ -266,6 +266,18 @@ f90-stake-late-passes = { $ahead ->
   }
 f90-stake-late-fails-term = Fail
 f90-stake-late-fails = off the track
+f90-stake-forced-late-term = It makes it
+f90-stake-forced-late = { $ahead ->
+    [0] it goes one section on
+    [one] it passes 1 car and goes one section on
+   *[other] it passes { $ahead } cars and goes one section on
+  }
+f90-stake-forced-late-fails-term = It fails
+f90-stake-forced-late-fails = it slides off the track
+f90-stake-forced-extreme-term = It holds
+f90-stake-forced-extreme = it takes the bonus of the trajectory next turn
+f90-stake-forced-slips-term = It slips
+f90-stake-forced-slips = it loses time or damages its car next turn
 f90-stake-bonus-term = Bonus
 f90-stake-bonus = { $modifier }, from corner and strategy
 f90-stake-win-term = Win

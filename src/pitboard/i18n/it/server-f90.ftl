@@ -269,6 +269,18 @@ f90-stake-late-passes = { $ahead ->
   }
 f90-stake-late-fails-term = Fallita
 f90-stake-late-fails = fuoripista
+f90-stake-forced-late-term = Ce la fa
+f90-stake-forced-late = { $ahead ->
+    [0] avanza di una sezione
+    [one] supera 1 auto e avanza di una sezione
+   *[other] supera { $ahead } auto e avanza di una sezione
+  }
+f90-stake-forced-late-fails-term = Sbaglia
+f90-stake-forced-late-fails = finisce fuori pista
+f90-stake-forced-extreme-term = Tiene
+f90-stake-forced-extreme = prende il bonus della traiettoria nel prossimo turno
+f90-stake-forced-slips-term = Scivola
+f90-stake-forced-slips = perde tempo o si danneggia nel prossimo turno
 f90-stake-bonus-term = Bonus
 f90-stake-bonus = { $modifier }, da curva e strategia
 f90-stake-win-term = Vinci

@@ -21,6 +21,7 @@ from pitboard.f90.box.cards import ANY_CORNER, CardType, Deck
 from pitboard.f90.box.track import Track
 from pitboard.f90.chapters.playing import SKIP
 from pitboard.f90.chapters.starting import qualifying_value
+from pitboard.f90.modules.teammates import dared_limit
 from pitboard.f90.modules.track_cards import TOKENS
 from pitboard.f90.outlook import Outlook, chance, contest_value, outlook
 from pitboard.f90.sampling import sample_state
@@ -440,8 +441,8 @@ class F90Narrator:
                 return tr.text("label-check", card=self.words.card(card), passed=passed)
             case ("blind" | "follow" as verb, *_) if verb == "blind" or "value" in data:
                 return tr.text(f"label-{verb}", chance=self.chance_of(decision, action, view))
-            case ("late", *_):
-                return self._late(action, decision, view)
+            case ("late" | "extreme" as verb, *_) if verb == "late" or decision.kind == "ask_force":
+                return self._dare(action, decision, view)
             case ("pass",):
                 return tr.text("label-pass", cost=data["cost"])
             case ("chart", str(chart)):
@@ -482,6 +483,9 @@ class F90Narrator:
             case ("late",):
                 target = data.get("target", self.config.track.late_braking[data["section"]])
                 return self.chance(view, target)
+            case ("extreme", int()) if decision.kind == "ask_force":
+                state = self._imagine(view)
+                return self.chance(view, dared_limit(state, state.cars[data["other"]], action))
         return None
 
     def chance(self, view: F90View, limit: int) -> int:
@@ -498,10 +502,15 @@ class F90Narrator:
         cards = self._cards(action)
         return ", ".join([self.tr.text("label-play", cards=cards, points=ahead.points), *effects])
 
-    def _late(self, action: Action, decision: Decision, view: F90View) -> str:
+    def _dare(self, action: Action, decision: Decision, view: F90View) -> str:
+        """Renders a Late Braking, or the Extreme Trajectory that a robot is forced onto."""
+        percent = self.chance_of(decision, action, view)
+        if action.verb == "extreme":
+            trajectory = self.words.trajectory(decision.data["section"], action.numbers()[0])
+            return self.tr.text("label-dare-extreme", trajectory=trajectory, chance=percent)
         if action.args:
             return self.tr.text("label-late-card", card=self._cards(action))
-        return self.tr.text("label-late", chance=self.chance_of(decision, action, view))
+        return self.tr.text("label-late", chance=percent)
 
     def _cards(self, action: Action) -> str:
         names = [self.words.card(card) for card in action.numbers()]

@@ -40,6 +40,11 @@ BOX = {
     "ask_recovery_check": ("recovers", "slips"),
 }
 """The same where a recovery box has the cost of failing an Extreme Trajectory."""
+FORCED = {
+    "target": ("forced-late", "forced-late-fails"),
+    "value": ("forced-extreme", "forced-slips"),
+}
+"""What a robot that is forced wins and risks, by the limit that the question names."""
 
 WARNED = frozenset(
     (
@@ -51,6 +56,8 @@ WARNED = frozenset(
         "skill-used",
         "chips-gone",
         "late-fails",
+        "forced-late",
+        "forced-extreme",
         "fails-to-hold",
         "tie",
         "out",
@@ -95,6 +102,9 @@ def stakes(
         return []  # its cost is paid, and its effect is in the label
     if decision.kind == "ask_pit" and SKIP not in decision.actions:
         return []  # it is all about the stop, which the page shows
+    names = (BOX if extreme else STAKES).get(decision.kind, ())
+    if decision.kind == "ask_force":
+        names = tuple(name for key in FORCED if key in decision.data for name in FORCED[key])
     return [
         Stake(
             term=tr.text(f"f90-stake-{name}-term"),
@@ -102,7 +112,7 @@ def stakes(
             warn=name in WARNED,
             icon=ICONS.get(name, ""),
         )
-        for name in (BOX if extreme else STAKES).get(decision.kind, ())
+        for name in names
     ]
 
 
