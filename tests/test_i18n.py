@@ -19,9 +19,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import (
     Junk,
     Message,
+    MessageReference,
     Pattern,
     SelectExpression,
     Term,
+    TermReference,
     TextElement,
     VariableReference,
 )
@@ -73,6 +75,19 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+class References(Visitor):
+    """The messages and terms that a message contains."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 - its name
+        self.names.add(node.id.name)
+
+    def visit_TermReference(self, node: TermReference) -> None:  # noqa: N802 - its name
+        self.names.add(node.id.name)
+
+
 @cache
 def entries(lang: str, besides: tuple[str, ...] = ()) -> list[Message | Term | Junk]:
     found: list[Message | Term | Junk] = []
@@ -120,6 +135,23 @@ def test_files_hold_nothing_but_messages(lang: str) -> None:
     junk = [entry.content for entry in entries(lang) if isinstance(entry, Junk)]
 
     assert junk == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_message_contains_only_messages_of_its_file(lang: str) -> None:
+    # A file is parsed when a message of it is needed, without any other.
+    lost = []
+    for file in files("pitboard.i18n").joinpath(lang).iterdir():
+        if file.name.endswith(".ftl"):
+            text = file.read_text(encoding="utf-8")
+            body = FluentParser().parse(text).body
+            here = {entry.id.name for entry in body if isinstance(entry, Message | Term)}
+            contained = References()
+            for entry in body:
+                contained.visit(entry)
+            lost += sorted(contained.names - here)
+
+    assert lost == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

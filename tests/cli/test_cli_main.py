@@ -6,6 +6,8 @@ import errno
 import io
 import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from runpy import run_module
 from threading import Thread
@@ -36,6 +38,32 @@ def test_version(capsys: Output) -> None:
     assert (code, capsys.readouterr().out) == (0, f"pitboard {__version__}\n")
 
 
+def modules_loaded_by(*args: str) -> set[str]:
+    """Runs the command in a process of its own; gets the modules it has loaded at the end."""
+    script = (
+        "import sys; from pitboard.cli.main import main; main(sys.argv[1:]);"
+        "print(*sys.modules, file=sys.stderr)"
+    )
+    command = [sys.executable, "-c", script, *args]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return set(done.stderr.split())
+
+
+@pytest.mark.parametrize("args", [("--version",), ("--help",), ("--lang", "it", "--help")])
+def test_the_command_itself_loads_no_subcommand_and_no_game(args: tuple[str, ...]) -> None:
+    loaded = {name for name in modules_loaded_by(*args) if name.startswith("pitboard.")}
+
+    packages = {name.split(".")[1] for name in loaded}
+    assert packages == {"cli", "core", "i18n"}
+    assert loaded & {f"pitboard.cli.{name}" for name in COMMANDS} == set()
+
+
+def test_a_subcommand_loads_no_other() -> None:
+    loaded = modules_loaded_by("rules", "F1.CONTEST.15")
+
+    assert loaded & {f"pitboard.cli.{name}" for name in COMMANDS} == {"pitboard.cli.rules"}
+
+
 def test_the_package_is_the_command(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
     monkeypatch.setattr("sys.argv", ["pitboard", "race", "--nonsense"])
 
@@ -64,7 +92,7 @@ def test_without_arguments_a_terminal_serves_the_table(monkeypatch: pytest.Monke
     def serve(port: int = 8000) -> None:
         served.append(port)
 
-    monkeypatch.setitem(COMMANDS, "serve", serve)
+    monkeypatch.setattr("pitboard.cli.serve.serve", serve)
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     # The stand-in has no translated help of its own.
     monkeypatch.setattr(cli, "_translate", lambda command, tr: None)

@@ -1,61 +1,46 @@
 """The command `pitboard`: its subcommands, its language and the one line printed for an error.
 
 Help texts are message ids here and in the commands; they are translated when the language of the
-reader is known. Every subcommand is a function in a module of its own, listed in `COMMANDS`.
+reader is known. Every subcommand is a function in a module of its own, both with its name. The
+module is imported when the command is used, because some of them need a whole game.
 """
 
 from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
+from importlib import import_module
 from io import TextIOWrapper
 from typing import Annotated, Any
 
 import typer
-from typer import rich_utils
 from typer.core import TyperGroup
 from typer.main import get_command
 
 from pitboard import __version__
-from pitboard.cli.bench import bench
-from pitboard.cli.career import career
-from pitboard.cli.championship import championship
-from pitboard.cli.circuits import circuits
-from pitboard.cli.daily import daily
-from pitboard.cli.ladder import ladder
-from pitboard.cli.load import load
-from pitboard.cli.perft import perft
-from pitboard.cli.race import race
-from pitboard.cli.replay import replay
-from pitboard.cli.rules import rules
-from pitboard.cli.series import series
-from pitboard.cli.serve import serve
-from pitboard.cli.study import study
-from pitboard.cli.tables import tables
 from pitboard.cli.terminal import Terminal
-from pitboard.cli.tracks import tracks
 from pitboard.core.errors import BadOption, PitboardError, reason_of
 from pitboard.i18n import Translator, choose_language, system_language
 
-COMMANDS: dict[str, Callable[..., None]] = {
-    "serve": serve,
-    "race": race,
-    "replay": replay,
-    "rules": rules,
-    "tracks": tracks,
-    "circuits": circuits,
-    "series": series,
-    "career": career,
-    "daily": daily,
-    "championship": championship,
-    "ladder": ladder,
-    "study": study,
-    "bench": bench,
-    "load": load,
-    "perft": perft,
-    "tables": tables,
-}
+COMMANDS = (
+    "serve",
+    "race",
+    "replay",
+    "rules",
+    "tracks",
+    "circuits",
+    "series",
+    "career",
+    "daily",
+    "championship",
+    "ladder",
+    "study",
+    "bench",
+    "load",
+    "perft",
+    "tables",
+)
 """The subcommands in the order of the help; the help of each is `cli-command-<name>`."""
 
 PLAY = ("serve",)
@@ -80,21 +65,52 @@ def root(
         print(ctx.get_help())
 
 
-def build(tr: Translator) -> TyperGroup:
-    """Makes the command, its help in the language of `tr`."""
+def build(tr: Translator, wanted: Container[str] = COMMANDS) -> TyperGroup:
+    """Makes the command, its help in the language of `tr`.
+
+    Subcommands that are not `wanted` are not imported: they only have their line in its help.
+    """
     app = typer.Typer(add_completion=False, help="cli-pitboard")
     app.callback(invoke_without_command=True)(root)
-    for name, function in COMMANDS.items():
+    for name in COMMANDS:
+        function = _imported(name) if name in wanted else _not_imported
         app.command(name, help=f"cli-command-{name}")(function)
     group = get_command(app)
     assert isinstance(group, TyperGroup)  # noqa: S101 - an app with subcommands is a group
     group.subcommand_metavar = tr.text("cli-usage-command")
+    others = [command for name, command in group.commands.items() if name not in wanted]
     for command in (group, *group.commands.values()):
-        _translate(command, tr)
-    # Typer has no other setting for these two.
-    rich_utils.DEFAULT_STRING = tr.text("cli-default", value="{}")
-    rich_utils.REQUIRED_LONG_STRING = tr.text("cli-required")
+        if command not in others:
+            _translate(command, tr)
+            _translate_help(command, tr, others if command is group else [])
     return group
+
+
+def _imported(name: str) -> Callable[..., None]:
+    function: Callable[..., None] = getattr(import_module(f"pitboard.cli.{name}"), name)
+    return function
+
+
+def _not_imported() -> None:
+    raise AssertionError("a subcommand that is run is wanted")
+
+
+def _translate_help(command: Any, tr: Translator, listed: Sequence[Any]) -> None:
+    """Translates, when the help of a command is printed, what only that needs."""
+    format_help = command.format_help
+
+    def format_translated(ctx: typer.Context, formatter: Any) -> None:
+        from typer import rich_utils  # noqa: PLC0415 - it loads slowly
+
+        for subcommand in listed:
+            subcommand.help = tr.text(subcommand.help)
+            subcommand.rich_help_panel = tr.text("cli-panel-commands")
+        # Typer has no other setting for these two.
+        rich_utils.DEFAULT_STRING = tr.text("cli-default", value="{}")
+        rich_utils.REQUIRED_LONG_STRING = tr.text("cli-required")
+        format_help(ctx, formatter)
+
+    command.format_help = format_translated
 
 
 def _translate(command: Any, tr: Translator) -> None:
@@ -167,9 +183,9 @@ def main(args: Sequence[str] | None = None) -> int:
 
 
 def _run(terminal: Terminal, args: list[str]) -> int:
-    group = build(terminal.tr)
-    if not args and sys.stdin and sys.stdin.isatty() and PLAY[0] in COMMANDS:
+    if not args and sys.stdin and sys.stdin.isatty():
         args = list(PLAY)
+    group = build(terminal.tr, args)
     try:
         code = group.main(args, prog_name="pitboard", standalone_mode=False, obj=terminal)
     except typer.TyperException as error:

@@ -7,6 +7,7 @@ a game: events, prompts and errors arrive as an id and its data.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -14,7 +15,7 @@ from typing import Any
 from unicodedata import category
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message, MessageReference, Resource, VariableReference
+from fluent.syntax.ast import Message, MessageReference, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from pitboard.core.errors import BadOption, PitboardError, Refused
@@ -25,37 +26,68 @@ LONGEST = 2000
 """Characters of an argument; Fluent gives up on much longer ones."""
 MARKS = "\ue000\ue001\ue002"
 """Private-use characters that mark things in sentences (see `words.sentence`)."""
+_MESSAGE_IDS = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _UNMARKED = dict.fromkeys(map(ord, MARKS))
 LARGEST = 10**15
 """Numbers from here on are shown digit by digit; Fluent cannot group so many."""
 
 
-@cache
-def _resources(lang: str) -> list[Resource]:
-    return [
-        FluentResource(file.read_text(encoding="utf-8"))
-        for file in sorted(files(__name__).joinpath(lang).iterdir(), key=lambda file: file.name)
-        if file.name.endswith(".ftl")
-    ]
+class _Sentences:
+    """The messages of one language. A file is parsed when one of its messages is first needed:
+    parsing all of them takes longer than most commands do.
+    """
+
+    def __init__(self, lang: str) -> None:
+        self._texts = {
+            file.name: file.read_text(encoding="utf-8")
+            for file in sorted(files(__name__).joinpath(lang).iterdir(), key=lambda each: each.name)
+            if file.name.endswith(".ftl")
+        }
+        self._file_of = {
+            message_id: name
+            for name, text in self._texts.items()
+            for message_id in _MESSAGE_IDS.findall(text)
+        }
+        self.messages: dict[str, Message] = {}
+        """Those of the files that are parsed."""
+        # Isolation marks would be visible in terminals and in compared files.
+        self.bundle = FluentBundle([lang], use_isolating=False)
+
+    def has(self, message_id: str) -> bool:
+        return message_id in self._file_of
+
+    def find(self, message_id: str) -> Message | None:
+        """Gets a message, and parses its file the first time."""
+        if message_id not in self.messages and (name := self._file_of.get(message_id)):
+            self._parse(name)
+        return self.messages.get(message_id)
+
+    def parse_all(self) -> None:
+        for name in [*self._texts]:
+            self._parse(name)
+
+    def _parse(self, name: str) -> None:
+        if text := self._texts.pop(name, ""):
+            resource = FluentResource(text)
+            self.bundle.add_resource(resource)
+            self.messages.update(
+                (entry.id.name, entry) for entry in resource.body if isinstance(entry, Message)
+            )
 
 
 @cache
-def _bundle(lang: str) -> FluentBundle:
-    # Isolation marks would be visible in terminals and in compared files.
-    bundle = FluentBundle([lang], use_isolating=False)
-    for resource in _resources(lang):
-        bundle.add_resource(resource)
-    return bundle
+def _sentences(lang: str) -> _Sentences:
+    return _Sentences(lang)
 
 
-@cache
-def _messages(lang: str) -> dict[str, Message]:
-    entries = (entry for resource in _resources(lang) for entry in resource.body)
-    return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}
+def parse_all() -> None:
+    """Parses the files of all languages: for a server, whose first answers must not wait for it."""
+    for lang in LANGUAGES:
+        _sentences(lang).parse_all()
 
 
 class _Variables(Visitor):
-    """Finds the arguments of a sentence, and of those that it contains."""
+    """Finds the arguments of a sentence, and of those that it contains: these are in its file."""
 
     def __init__(self, messages: Mapping[str, Message]) -> None:
         self._messages = messages
@@ -74,7 +106,7 @@ class Translator:
     A `strict` translator raises `LookupError` instead: tests use it.
     """
 
-    __slots__ = ("_bundles", "lang", "strict")
+    __slots__ = ("_sentences", "lang", "strict")
 
     def __init__(self, lang: str = "en", *, strict: bool = False) -> None:
         if lang not in LANGUAGES:
@@ -82,22 +114,21 @@ class Translator:
         self.lang = lang
         self.strict = strict
         languages = (lang,) if strict else dict.fromkeys((lang, "en"))
-        self._bundles = tuple(_bundle(each) for each in languages)
+        self._sentences = tuple(_sentences(each) for each in languages)
 
     def __repr__(self) -> str:
         return f"Translator({self.lang!r}, strict={self.strict})"
 
     def has(self, message_id: str) -> bool:
         """Returns whether the message exists in the language, or in English unless `strict`."""
-        return any(bundle.has_message(message_id) for bundle in self._bundles)
+        return any(sentences.has(message_id) for sentences in self._sentences)
 
     def variables(self, message_id: str) -> frozenset[str]:
         """Gets the arguments that a message uses; others do not change its text."""
-        for bundle in self._bundles:
-            messages = _messages(bundle.locales[0])
-            if message_id in messages:
-                found = _Variables(messages)
-                found.visit(messages[message_id])
+        for sentences in self._sentences:
+            if message := sentences.find(message_id):
+                found = _Variables(sentences.messages)
+                found.visit(message)
                 return frozenset(found.names)
         return frozenset()
 
@@ -107,13 +138,13 @@ class Translator:
         :raises LookupError: if `strict` and the message or one of its arguments is missing.
         """
         values = {key: _plain(value) for key, value in args.items()}
-        for bundle in self._bundles:
-            if not bundle.has_message(message_id):
+        for sentences in self._sentences:
+            if sentences.find(message_id) is None:
                 continue
-            pattern = bundle.get_message(message_id).value
+            pattern = sentences.bundle.get_message(message_id).value
             if pattern is None:
                 continue
-            sentence, problems = bundle.format_pattern(pattern, values)
+            sentence, problems = sentences.bundle.format_pattern(pattern, values)
             if problems and self.strict:
                 raise LookupError(f"{message_id} ({self.lang}): {problems[0]}")
             return str(sentence)

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from pitboard.core.errors import PitboardError, Refused
-from pitboard.i18n import LANGUAGES, Translator, error_text
+from pitboard.i18n import LANGUAGES, Translator, error_text, parse_all
 from pitboard.server.wire import Problem
 from pitboard.words.sentence import BEGIN, PLACES
 
@@ -52,6 +52,7 @@ class CachingTranslator(Translator):
         return text
 
 
+parse_all()
 TRANSLATORS = {lang: CachingTranslator(lang) for lang in LANGUAGES}
 
 

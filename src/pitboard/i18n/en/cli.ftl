@@ -36,6 +36,7 @@ cli-metavar-titles = TITLES
 cli-metavar-track = TRACK
 cli-metavar-url = URL
 cli-metavar-value = VALUE
+cli-metavar-version = VERSION
 cli-metavar-words = WORDS
 cli-docs-title = # The command line
 cli-docs-intro = Written by `make docs` from the help of the commands.

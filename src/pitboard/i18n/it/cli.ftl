@@ -36,6 +36,7 @@ cli-metavar-titles = TITOLI
 cli-metavar-track = CIRCUITO
 cli-metavar-url = URL
 cli-metavar-value = VALORE
+cli-metavar-version = VERSIONE
 cli-metavar-words = PAROLE
 cli-docs-title = # La riga di comando
 cli-docs-intro = Scritto da `make docs` dall’aiuto dei comandi.
