@@ -32,8 +32,7 @@ def contest_is_due(state: State, place: int, queue: Sequence[int]) -> bool:
             group.append(index)
             continue
         for part in parted(state, group):
-            attackers = [other for other in part if rivals_ahead(state, part, other)]
-            if any(section not in cars[other].asked for other in attackers):
+            if any(section not in cars[other].asked for other in attackers(state, part)):
                 state.contest = state.config.layout.contest(section, tuple(part))
                 state.stack.append("declare_contest")
                 return True
@@ -54,9 +53,18 @@ def parted(state: State, group: list[int]) -> list[list[int]]:
     return sorted(parts, key=lambda part: group.index(part[0]))
 
 
+def attackers(state: State, part: Sequence[int]) -> Sequence[int]:
+    """Gets the cars of a group that have somebody to attack."""
+    if not state.config.rules.some_cars_ignored:
+        return part[1:]
+    return [index for index in part if rivals_ahead(state, part, index)]
+
+
 def rivals_among(state: State, others: Iterable[int], index: int) -> list[Car]:
     """Gets those of some other cars that a car can contest."""
     cars = state.cars
+    if not state.config.rules.some_cars_ignored:
+        return [cars[other] for other in others]
     return [cars[other] for other in others if not are_unseen(state, cars[index], cars[other])]
 
 
@@ -136,8 +144,8 @@ def robot_answers(state: State, contest: Contest, car: Car) -> None:
 
 def rivals(state: State, contest: Contest, index: int) -> list[Car]:
     """Gets the cars that a car can attack, and those that have declared and that it can contest."""
-    declared = rivals_among(state, contest.placed, index)
-    return [*rivals_ahead(state, contest.group, index), *declared]
+    group = contest.group
+    return rivals_among(state, (*group[: group.index(index)], *contest.placed), index)
 
 
 def robot_declares(state: State, contest: Contest, car: Car) -> bool:
