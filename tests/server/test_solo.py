@@ -27,7 +27,7 @@ from pitboard.server.f90 import daily
 from pitboard.server.f90.daily import OPEN_DAYS, DailyRaces, DailyStore, UploadedRecord
 from pitboard.server.f90.solo import career_view
 from pitboard.server.seasons.seasons import Seasons
-from pitboard.server.storage import StoredDailyDriver
+from pitboard.server.storage import SqlStorage, StoredDailyDriver
 from pitboard.server.tables.retention import Retention
 from pitboard.testing.table_harness import TableHarness, run
 from pitboard.testing.web import Host, generous, serving
@@ -136,6 +136,48 @@ def test_a_season_of_a_series_is_raced_lost_and_remembered(tmp_path: Path) -> No
         assert [(each.season, each.outcome) for each in career.seasons] == [(made.season, "lost")]
         assert [each.difficulty for each in career.printed] == [13, 23, 32, 39, 61]
 
+    run(tmp_path, script)
+
+
+def test_a_career_of_many_seasons_is_one_query(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    queries: list[str] = []
+    rows = SqlStorage._rows
+
+    async def counted(storage: SqlStorage, query: Any) -> Any:
+        queries.append(str(query))
+        return await rows(storage, query)
+
+    async def script(harness: TableHarness) -> None:
+        seasons, first = await opened(harness, series=TRES)
+        names = [first.season]
+        for _ in range(3):
+            made = await seasons.make(
+                m.NewSeason(
+                    [m.DriverRequest("person", "Dan")],
+                    ["monza", "suzuka"],
+                    options={"series": TRES},
+                    director=0,
+                )
+            )
+            await seasons.race(made.season, made.director)
+            names.append(made.season)
+        race = await seasons.race(first.season, first.director)
+        await harness.finish(race.table)
+        entered = [season.raced for _, season in await seasons.found(names)]
+        queries.clear()
+
+        known = await seasons.found([*reversed(names), "nowhere", "no/where"])
+
+        assert entered == [1, 0, 0, 0]
+        assert [(name, season.raced) for name, season in known] == [
+            *((name, 0) for name in reversed(names[1:])),
+            (names[0], 1),
+        ]
+        assert len(queries) == 1
+
+    monkeypatch.setattr(SqlStorage, "_rows", counted)
     run(tmp_path, script)
 
 

@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from pitboard.core.errors import BadOption
 from pitboard.server.storage import (
     DuplicateAction,
+    SeasonRow,
     SqlStorage,
     StoredAction,
     StoredAnswer,
@@ -29,6 +30,7 @@ from pitboard.server.storage import (
     StoredDailyRace,
     StoredDailyResult,
     StoredDeadlines,
+    StoredRace,
     StoredSeat,
     StoredSeatChange,
     StoredTable,
@@ -116,6 +118,32 @@ def action(number: int, **changes: Any) -> StoredAction:
 
 def answer(command: str, actor: str = "seat:0", text: bytes = b"yes") -> StoredAnswer:
     return StoredAnswer(actor=actor, command=command, answer=text)
+
+
+def test_the_states_of_seasons_are_the_newest_and_name_the_race_that_has_ended(url: str) -> None:
+    names = [uuid4().hex for _ in range(3)]
+
+    async def script(storage: SqlStorage) -> None:
+        for name in names:
+            season = SeasonRow(id=name, director="d", settings={}, created=1.0)
+            await storage.add_season(season, "first", {0: "k"})
+        await storage.add_season_state(names[0], 1, "second")
+        # Season, race of the calendar, over: a race that was begun again counts at its last table.
+        opened = [(0, 0, True), (0, 0, False), (0, 1, True), (1, 0, True), (1, 0, False)]
+        for number, (season_number, of_calendar, over) in enumerate(opened):
+            table = row()
+            await storage.add_table(table, SEATS, [action(1), action(2, over=over)])
+            race = StoredRace(number=number, race=of_calendar, table_id=table.id, at=1.0)
+            await storage.add_season_race(names[season_number], race)
+
+        found = await storage.season_states([*names, "nowhere"])
+
+        assert sorted((each.id, each.text, each.ended) for each in found) == sorted(
+            [(names[0], "second", 1), (names[1], "first", None), (names[2], "first", None)]
+        )
+        assert await storage.season_states([]) == []
+
+    run(url, script)
 
 
 def test_a_table_comes_back_as_it_was_made(url: str) -> None:

@@ -105,11 +105,7 @@ class Seasons:
 
     async def found(self, names: Sequence[str]) -> list[tuple[str, Season]]:
         """Gets the current state of those of these seasons that exist."""
-        there = []
-        for name in dict.fromkeys(names):
-            with suppress(NotFound):
-                there.append((name, read_season(await self._store.settled(name))))
-        return there
+        return [*(await self._store.settled_seasons(names)).items()]
 
     async def file(self, name: str) -> str:
         """Gets the season as the file that the terminal reads."""

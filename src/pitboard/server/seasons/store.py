@@ -88,6 +88,22 @@ class SeasonStore:
         async with self.lock(name):
             return await self.settle(await self.stored(name))
 
+    async def settled_seasons(self, names: Sequence[str]) -> dict[str, Season]:
+        """Gets those of these seasons that exist, after entering races that have finished.
+
+        One query, unless a race has finished.
+        """
+        wanted = dict.fromkeys(name for name in names if name.isascii() and name.isalnum())
+        states = {each.id: each for each in await self._storage.season_states([*wanted])}
+        found: dict[str, Season] = {}
+        for name in wanted:
+            if (state := states.get(name)) is None:
+                continue
+            found[name] = seasons.from_json(state.text, name)
+            if state.ended == found[name].raced:
+                found[name] = read_season(await self.settled(name))
+        return found
+
     async def settle(self, stored: StoredSeason) -> StoredSeason:
         """Enters the race that has finished meanwhile, if one has; the season is locked."""
         row = await self._to_enter(stored)

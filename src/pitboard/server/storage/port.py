@@ -229,6 +229,15 @@ class StoredSeason(Struct, frozen=True, kw_only=True):
     races: tuple[StoredRace, ...]
 
 
+class SeasonState(Struct, frozen=True, kw_only=True):
+    """The current state of a season without its keys, for lists of seasons."""
+
+    id: str
+    text: str
+    ended: int | None
+    """The race of the calendar that was opened last, if a race at its table has ended."""
+
+
 class StoredDailyRace(Struct, frozen=True, kw_only=True):
     """A table that was opened for the race of a day."""
 
@@ -368,6 +377,9 @@ class Storage(Protocol):
         """Adds a season with its first state and the hashes of its drivers' keys."""
 
     async def season(self, season: str) -> StoredSeason | None: ...
+
+    async def season_states(self, seasons: Sequence[str]) -> list[SeasonState]:
+        """Gets the current states of those of these seasons that exist, with one query."""
 
     async def add_season_state(self, season: str, number: int, text: str) -> None:
         """Adds the next state of a season.

@@ -37,6 +37,7 @@ from pitboard.server.storage.port import (
     DuplicateAction,
     EpochLost,
     SeasonRow,
+    SeasonState,
     StoredAction,
     StoredAnswer,
     StoredChat,
@@ -509,6 +510,23 @@ class SqlStorage:
             joined=frozenset(row["number"] for row in joins),
             races=tuple(msgspec.convert(row, StoredRace) for row in races),
         )
+
+    async def season_states(self, seasons: Sequence[str]) -> list[SeasonState]:
+        states, races, actions = schema.season_states, schema.season_races, schema.actions
+        newer, later = states.alias(), races.alias()
+        newest = select(func.max(newer.c.number)).where(newer.c.season_id == states.c.season_id)
+        latest = select(func.max(later.c.number)).where(later.c.season_id == races.c.season_id)
+        ended = (
+            select(races.c.race)
+            .join(actions, actions.c.table_id == races.c.table_id)
+            .where((races.c.season_id == states.c.season_id) & actions.c.over)
+            .where(races.c.number == latest.scalar_subquery())
+            .limit(1)
+        )
+        query = select(
+            states.c.season_id.label("id"), states.c.text, ended.scalar_subquery().label("ended")
+        ).where(states.c.season_id.in_(seasons) & (states.c.number == newest.scalar_subquery()))
+        return [msgspec.convert(row, SeasonState) for row in await self._rows(query)]
 
     async def _of_season(self, table: Table, season: str, *, newest: bool = False) -> list[Row]:
         """Gets the rows of a season by number, or only the last one."""
