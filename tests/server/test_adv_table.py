@@ -69,7 +69,7 @@ def said(text: Sentence | None) -> bool:
 
 
 def test_every_level_is_offered_as_a_way() -> None:
-    offered = {way.id: way.options for way in game_info("en").ways}
+    offered = {mode.id: mode.options for mode in game_info("en").modes}
 
     assert offered == {
         "f90-1-basic": {"edition": 1, "mode": "basic"},
@@ -98,13 +98,13 @@ def test_modules_and_optional_rules_are_switches_with_words() -> None:
 )
 def test_what_a_way_offers_goes_together_with_it(host: Host, way: str) -> None:
     info = game_info("en")
-    options = next(each.options for each in info.ways if each.id == way)
+    options = next(each.options for each in info.modes if each.id == way)
     for option in info.options:
         if option.name == "kids":
             continue  # it excludes modules, which are all on here
-        if option.kind == "bool" and (not option.ways or way in option.ways):
+        if option.kind == "bool" and (not option.modes or way in option.modes):
             options = {**options, option.name: True}
-        if option.many and way in option.ways:
+        if option.many and way in option.modes:
             options = {**options, option.name: ",".join(option.choices)}
 
     made = host.table("me", "rookie", options=options)

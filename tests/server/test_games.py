@@ -31,8 +31,8 @@ def test_a_game_says_how_it_is_played(game: str) -> None:
     assert options[info.track_option].default in {track.id for track in info.editions[0].tracks}
     assert [level.id for level in info.levels] == list(rules.levels)
     assert len(info.liveries) >= info.most_seats >= info.least_seats
-    assert {way.edition for way in info.ways} == {edition.id for edition in info.editions}
-    assert all(set(way.options) <= set(options) for way in info.ways)
+    assert {mode.edition for mode in info.modes} == {edition.id for edition in info.editions}
+    assert all(set(mode.options) <= set(options) for mode in info.modes)
     labelled = [option for option in info.options if option.label and option.choices]
     assert [len(each.names) for each in labelled] == [len(each.choices) for each in labelled]
 

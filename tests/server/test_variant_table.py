@@ -44,7 +44,7 @@ def test_the_start_page_offers_teams(lang: str) -> None:
     option = next(each for each in game_info(lang).options if each.name == "teams")
 
     assert option.choices == ["", "robots", "pairs"]
-    assert option.ways == ["f90-2-basic", "f90-2-standard"]
+    assert option.modes == ["f90-2-basic", "f90-2-standard"]
     assert all(option.names)
 
 

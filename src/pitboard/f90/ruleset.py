@@ -1,7 +1,7 @@
-"""Rule sets: the switches of one way to play, and how procedures are made of switches.
+"""Rule sets: the switches of one race, and how procedures are made of switches.
 
-A rule set is data that steps read where ways to play differ. The order of procedures is part of it:
-an edition lists its steps, each with the switches that bring it in or keep it out.
+A rule set is data that steps read where levels, modules and variants differ. It has the order of
+procedures, too: an edition lists its steps, each with the switches that bring it in or keep it out.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Steps = Sequence[tuple[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """The switches of one way to play."""
+    """The switches of one race."""
 
     # -- Set by every edition: procedures and numbers
 
@@ -96,7 +96,7 @@ class Ruleset:
     draws_last: bool = False
     """The card of an individual turn is drawn at its end."""
     phases_moved: Mapping[str, str] = field(default_factory=dict, hash=False)
-    """Questions that this way to play asks in another phase than the edition."""
+    """Questions that this rule set asks in another phase than the edition."""
     all_versatile: bool = False
     """Everybody has the skill that changes strategies, beside their own."""
     some_cars_ignored: bool = False
@@ -107,7 +107,7 @@ class Ruleset:
     last_contest: bool = False
     """In the last turn a contest takes place wherever somebody can begin one."""
     strategy_changes: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, hash=False)
-    """Numbers and switches of strategies that this way to play has otherwise, by strategy."""
+    """Numbers and switches of strategies that this rule set changes, by strategy."""
     extreme_first: bool = False
     """The check of an Extreme Trajectory opens the turn."""
     yellow_flags_stay: bool = False

@@ -42,11 +42,11 @@ def bytes_per_action(
 
 
 def races() -> Iterator[tuple[str, str, Mapping[str, Any]]]:
-    """Gets a race of every way to play that is offered: its name, game and options."""
+    """Gets a race of every mode that is offered: its name, game and options."""
     for name in games.games_with("table"):
         info = table_game(name).info("en")
-        for way in info.ways:
-            yield f"{info.name}, {way.name}", name, {**way.options, "players": PLAYERS}
+        for mode in info.modes:
+            yield f"{info.name}, {mode.name}", name, {**mode.options, "players": PLAYERS}
 
 
 def table() -> str:

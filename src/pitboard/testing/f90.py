@@ -8,7 +8,7 @@
 Sections are numbered from 1, as printed on the board. Cars stand in their section in the order
 they are put there, front first. Players and robots that are not put anywhere are not in the race.
 
-Other ways to play are options: `Scene(mode="advanced")`, `Scene(modules="flags")`,
+Other rules are options: `Scene(mode="advanced")`, `Scene(modules="flags")`,
 `Scene(edition=2)`. Such a scene
 begins in dry weather, on hard tyres, with skills and set-ups revealed.
 """

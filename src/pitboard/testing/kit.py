@@ -296,7 +296,7 @@ def questions_show_nothing(
 ) -> Counter[str]:
     """Checks that nobody learns from what another seat is asked what that seat alone may know.
 
-    A part of `views_hide_secrets`, quick enough for every way to play. Returns how often a question
+    A part of `views_hide_secrets`, quick enough for every mode. Returns how often a question
     of each kind was compared that is private.
     """
     walk = Walk(game, options, seed)

@@ -279,7 +279,7 @@ class SprintGame:
     )
     state: type[Sprint] = Sprint
 
-    def rules_version(self, options: Mapping[str, Any]) -> int:  # noqa: ARG002 (one way to play)
+    def rules_version(self, options: Mapping[str, Any]) -> int:  # noqa: ARG002 (there is one set of rules)
         return 1
 
     def upgrade_options(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:  # noqa: ARG002 (nothing was renamed)

@@ -1310,7 +1310,7 @@ export interface OptionInfo {
   abouts: string[]
   /** A set: any of the choices, separated by commas. */
   many: boolean
-  /** The ways to play that it fits, empty for all. */
+  /** The modes that it fits, empty for all. */
   ways: string[]
   /** Rarely used: the page may show it apart. */
   rare: boolean
@@ -1320,7 +1320,7 @@ export interface OptionInfo {
   needs: string[]
 }
 
-/** A way to play an edition of a game: its level, as options. */
+/** A mode of an edition of a game: its level, as options. */
 export interface GameMode {
   id: string
   edition: string
@@ -1406,7 +1406,7 @@ export interface SeasonInfo {
   extra_points: number
   least_team: number
   most_team: number
-  /** Classes of the robot teams of each way to play. */
+  /** Classes of the robot teams of each mode. */
   robots: Record<string, string[]>
   /** Options that a season sets by itself. */
   own: string[]

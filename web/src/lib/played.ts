@@ -9,8 +9,10 @@ export const editionOf = ({ editions }: GameInfo, { options }: Played): EditionI
   editions.find(({ id }) => id === String(options.edition ?? '')) ?? editions[0];
 
 /** Gets the way a race is played. */
-export const wayOf = ({ ways }: GameInfo, { options }: Played): GameMode | undefined =>
-  ways.find((way) => Object.entries(way.options).every(([name, value]) => options[name] === value));
+export const modeOf = ({ ways }: GameInfo, { options }: Played): GameMode | undefined =>
+  ways.find((mode) =>
+    Object.entries(mode.options).every(([name, value]) => options[name] === value),
+  );
 
 /** Gets the track of a race as its edition has it. */
 export const trackOf = (game: GameInfo, race: Played): TrackFacts | undefined =>

@@ -66,12 +66,12 @@ f90-effect-icon-re-entry = wait here to come back
 
 ## What the start page offers
 
-way-f90-1-junior = Junior
-way-f90-1-junior-note = short, no strategies
-way-f90-2-basic = Basic
-way-f90-2-basic-note = the edition in the shops
-way-f90-2-standard = Standard
-way-f90-2-standard-note = weather, flags, Track Cards
+mode-f90-1-junior = Junior
+mode-f90-1-junior-note = short, no strategies
+mode-f90-2-basic = Basic
+mode-f90-2-basic-note = the edition in the shops
+mode-f90-2-standard = Standard
+mode-f90-2-standard-note = weather, flags, Track Cards
 option-f90-modules = Modules
 option-f90-modules-about = Basic rules and any part of the Advanced game
 option-f90-modules-track-cards = Track Cards

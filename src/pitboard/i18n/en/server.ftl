@@ -10,10 +10,10 @@ edition-f90-1-about = Cards, tyres, fuel, nerve
 edition-f90-2 = Formula 90, 2nd edition
 edition-f90-2-short = F90 2nd ed.
 edition-f90-2-about = Turns in phases, extreme lines
-way-f90-1-basic = Basic
-way-f90-1-basic-note = first races
-way-f90-1-advanced = Advanced
-way-f90-1-advanced-note = weather, flags
+mode-f90-1-basic = Basic
+mode-f90-1-basic-note = first races
+mode-f90-1-advanced = Advanced
+mode-f90-1-advanced-note = weather, flags
 
 ## Tracks
 

@@ -66,12 +66,12 @@ f90-effect-icon-re-entry = aspetta qui per rientrare
 
 ## Che cosa offre la pagina iniziale
 
-way-f90-1-junior = Junior
-way-f90-1-junior-note = breve, senza strategie
-way-f90-2-basic = Base
-way-f90-2-basic-note = l’edizione in commercio
-way-f90-2-standard = Standard
-way-f90-2-standard-note = meteo, bandiere, Carte Circuito
+mode-f90-1-junior = Junior
+mode-f90-1-junior-note = breve, senza strategie
+mode-f90-2-basic = Base
+mode-f90-2-basic-note = l’edizione in commercio
+mode-f90-2-standard = Standard
+mode-f90-2-standard-note = meteo, bandiere, Carte Circuito
 option-f90-modules = Moduli
 option-f90-modules-about = Regole base e qualsiasi parte del Gioco Avanzato
 option-f90-modules-track-cards = Carte Circuito

@@ -10,10 +10,10 @@ edition-f90-1-about = Carte, gomme, benzina, nervi
 edition-f90-2 = Formula 90, 2ª edizione
 edition-f90-2-short = F90 2ª ed.
 edition-f90-2-about = Turni in fasi, traiettorie estreme
-way-f90-1-basic = Base
-way-f90-1-basic-note = prime gare
-way-f90-1-advanced = Avanzato
-way-f90-1-advanced-note = meteo, bandiere
+mode-f90-1-basic = Base
+mode-f90-1-basic-note = prime gare
+mode-f90-1-advanced = Avanzato
+mode-f90-1-advanced-note = meteo, bandiere
 
 ## Circuiti
 

@@ -59,7 +59,6 @@ LIVERIES = {
 
 PLAYER_LIVERIES = tuple(LIVERIES)
 
-WAYS = ("basic", "advanced")
 UNOFFERED = frozenset(("mode", "circuit", "players", "timer", "dice"))
 """Options with other controls on the start page, or none: the clock is a setting of the table."""
 GRIDS = ("roll", "qualifying")
@@ -69,7 +68,8 @@ GRIDS = ("roll", "qualifying")
 def game_info(lang: str) -> GameInfo:
     """Gets the facts for the start page."""
     text = TRANSLATORS[lang].text
-    players = next(option for option in BOLIDE_GAME.options if option.name == "players")
+    options = {option.name: option for option in BOLIDE_GAME.options}
+    players = options["players"]
     return GameInfo(
         id=BOLIDE_GAME.id,
         name=text("game-bolide"),
@@ -87,15 +87,15 @@ def game_info(lang: str) -> GameInfo:
                 [circuit_facts(load_circuit(name), lang) for name in circuit_names()],
             )
         ],
-        ways=[
+        modes=[
             GameMode(
                 f"bolide-{mode}",
                 "",
-                text(f"way-bolide-{mode}"),
-                text(f"way-bolide-{mode}-note"),
+                text(f"mode-bolide-{mode}"),
+                text(f"mode-bolide-{mode}-note"),
                 {"mode": mode},
             )
-            for mode in WAYS
+            for mode in options["mode"].choices
         ],
         least_seats=players.low,
         most_seats=players.high,

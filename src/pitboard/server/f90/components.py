@@ -130,7 +130,7 @@ def game_info(lang: str) -> GameInfo:
         options=[_option(option, lang) for option in F90_GAME.options],
         track_option="track",
         editions=[_edition(edition, lang) for edition in EDITIONS.values()],
-        ways=[_mode(*mode, lang) for mode in modes()],
+        modes=[_mode(*mode, lang) for mode in modes()],
         least_seats=players.low,
         most_seats=players.high,
         levels=[
@@ -260,8 +260,8 @@ def _mode(name: str, edition: Edition, level: Level, lang: str) -> GameMode:
     return GameMode(
         name,
         str(edition.number),
-        text(f"way-{name}"),
-        text(f"way-{name}-note"),
+        text(f"mode-{name}"),
+        text(f"mode-{name}-note"),
         {"edition": edition.number, "mode": level.mode},
         words=sorted(level.words),
     )
@@ -306,7 +306,7 @@ def _option(option: Option, lang: str) -> OptionInfo:
     if isinstance(option, F90Option) and option.group:
         info.label, info.about = text(label), text(f"{label}-about")
         info.names = [text(f"{label}-{choice or 'none'}") for choice in choices]
-        info.ways, info.many = modes_of(option), many
+        info.modes, info.many = modes_of(option), many
         info.rare = option.group is Group.READING
         info.needs = list(option.needs)
         info.brings = option.switch if option.switch in BROUGHT else ""

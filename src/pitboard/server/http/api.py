@@ -173,7 +173,7 @@ def _meta(lang: str) -> m.ServerMeta:
 async def game_facts(
     request: HttpRequest, game: Annotated[str, PathParameter(max_length=32)], lang: Lang = ""
 ) -> Response[m.GameFacts]:
-    """Gets the names a table of a game needs: editions, ways to play, levels of computers."""
+    """Gets the names a table of a game needs: editions, modes, levels of computers."""
     with _by_name():
         return _as(request, _facts(game, language(lang)))
 
@@ -182,7 +182,7 @@ async def game_facts(
 def _facts(game: str, lang: str) -> m.GameFacts:
     info = table_game(game).info(lang)
     editions = [m.EditionFacts(each.id, each.name, each.short) for each in info.editions]
-    return m.GameFacts(info.id, info.name, editions, info.ways, info.levels)
+    return m.GameFacts(info.id, info.name, editions, info.modes, info.levels)
 
 
 @get("/api/components/{game:str}", tags=["game"], responses=problems(404), opt=PACKED)

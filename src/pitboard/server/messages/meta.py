@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from msgspec import field
+
 from pitboard.server.wire import Outbound, TrackFacts
 
 
@@ -28,8 +30,8 @@ class OptionInfo(Outbound):
     """What each of the choices changes."""
     many: bool = False
     """A set: any of the choices, separated by commas."""
-    ways: list[str] = []  # noqa: RUF012 (as above)
-    """The ways to play that it fits, empty for all."""
+    modes: list[str] = field(name="ways", default_factory=list)
+    """The modes that it fits, empty for all."""
     rare: bool = False
     """Rarely used: the page may show it apart."""
     brings: str = ""
@@ -39,7 +41,7 @@ class OptionInfo(Outbound):
 
 
 class GameMode(Outbound):
-    """A way to play an edition of a game: its level, as options."""
+    """A mode of an edition of a game: its level, as options."""
 
     id: str
     edition: str
@@ -90,7 +92,7 @@ class GameFacts(Outbound):
     id: str
     name: str
     editions: list[EditionFacts]
-    ways: list[GameMode]
+    modes: list[GameMode] = field(name="ways")
     levels: list[ComputerLevel]
 
 
@@ -110,7 +112,7 @@ class GameInfo(Outbound):
     """Name of the option that is the track."""
     editions: list[EditionInfo]
     """The one of a quick race comes first."""
-    ways: list[GameMode]
+    modes: list[GameMode] = field(name="ways")
     least_seats: int
     most_seats: int
     levels: list[ComputerLevel]
@@ -133,7 +135,7 @@ class SeasonInfo(Outbound):
     least_team: int
     most_team: int
     robots: dict[str, list[str]]
-    """Classes of the robot teams of each way to play."""
+    """Classes of the robot teams of each mode."""
     own: list[str]
     """Options that a season sets by itself."""
 

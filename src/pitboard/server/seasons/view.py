@@ -26,12 +26,12 @@ def season_info(game: TableGame, lang: str) -> m.SeasonInfo:
     """Gets the limits and defaults of the seasons of a game."""
     season = seasons.season_game(game.game.id)
     rules, info = season.rules, game.info(lang)
-    ways = [way for way in info.ways if not rules.editions or way.edition in rules.editions]
+    modes = [mode for mode in info.modes if not rules.editions or mode.edition in rules.editions]
     robots = {
-        way.id: [each.level for each in season.robots(way.options, 0, "")][::2] for way in ways
+        mode.id: [each.level for each in season.robots(mode.options, 0, "")][::2] for mode in modes
     }
     return m.SeasonInfo(
-        editions=list(dict.fromkeys(way.edition for way in ways)),
+        editions=list(dict.fromkeys(mode.edition for mode in modes)),
         least_races=rules.least_races,
         most_races=rules.most_races,
         good_races=rules.good_races,

@@ -95,7 +95,7 @@ const CHANGED: Record<string, readonly [on: readonly string[], topic: string][]>
   pass: [[['junior'], 'pass-junior']],
 };
 
-/** What some ways to play do not ask. */
+/** Topics of questions that some modes do not ask. */
 const MISSING: Record<string, ReadonlySet<string>> = {
   kids: new Set(['first-strategy', 'pit-strategy', 'skip-strategy', 'chase']),
   phases: new Set(['substitute', 'lucky', 'discard-order']),

@@ -53,7 +53,7 @@ export class SeasonDraft {
 
   /** The robot teams that the rules chosen have, the fastest first. */
   get robotTeams(): string[] {
-    return this.info.robots[this.table.way?.id ?? ''] ?? [];
+    return this.info.robots[this.table.mode?.id ?? ''] ?? [];
   }
 
   /** Takes the robot teams of the rules that were chosen. */

@@ -40,7 +40,7 @@ export function firstTrack(game: GameInfo, edition?: string): string {
 
 export class TableDraft {
   #game = $state.raw() as GameInfo;
-  way = $state.raw<GameMode>();
+  mode = $state.raw<GameMode>();
   /** What else is chosen, by the name of the option. */
   options = $state<Record<string, Value>>({});
   track = $state('');
@@ -61,8 +61,8 @@ export class TableDraft {
   constructor(game: GameInfo, name: string, without: readonly string[] = []) {
     this.#without = without;
     this.#game = game;
-    this.way = game.ways[0];
-    this.track = firstTrack(game, this.way?.edition);
+    this.mode = game.ways[0];
+    this.track = firstTrack(game, this.mode?.edition);
     this.#seat('me', name);
     while (this.seats.length < Math.min(FIRST_SEATS, game.most_seats)) this.add();
   }
@@ -74,12 +74,12 @@ export class TableDraft {
   /** Replaces the game by the same one in another language. */
   setGames(games: readonly GameInfo[]): void {
     this.#game = games.find((game) => game.id === this.game.id) ?? this.game;
-    this.way = this.game.ways.find((way) => way.id === this.way?.id);
+    this.mode = this.game.ways.find((mode) => mode.id === this.mode?.id);
   }
 
   /** The options that are offered by themselves: those that some level of the edition has. */
   get offered(): OptionInfo[] {
-    const levels = this.game.ways.filter(({ edition }) => edition === this.way?.edition);
+    const levels = this.game.ways.filter(({ edition }) => edition === this.mode?.edition);
     return this.game.options.filter(
       ({ name, label, ways }) =>
         label &&
@@ -90,7 +90,7 @@ export class TableDraft {
 
   /** Whether an option may be chosen by the rules that were chosen. */
   fits({ ways }: OptionInfo): boolean {
-    return ways.length === 0 || (!!this.way && ways.includes(this.way.id));
+    return ways.length === 0 || (!!this.mode && ways.includes(this.mode.id));
   }
 
   /** Whether what an option is about is played: one of the modules it needs. */
@@ -98,7 +98,7 @@ export class TableDraft {
     const chosen = this.game.options.filter((option) => option.many && this.fits(option));
     const on = this.game.options.filter((option) => option.brings && this.valueOf(option) === true);
     const words = [
-      ...(this.way?.words ?? []),
+      ...(this.mode?.words ?? []),
       ...chosen.flatMap((option) => this.set(option)),
       ...on.map(({ brings }) => brings),
     ];
@@ -107,7 +107,7 @@ export class TableDraft {
 
   /** Why an option cannot be chosen, nothing if it can. */
   why(option: OptionInfo): string {
-    if (!this.fits(option)) return t('start-option-settled', { rules: this.way?.name ?? '' });
+    if (!this.fits(option)) return t('start-option-settled', { rules: this.mode?.name ?? '' });
     return this.has(option) ? '' : t('start-option-needs', { modules: this.#needed(option) });
   }
 
@@ -140,7 +140,7 @@ export class TableDraft {
   }
 
   get tracks(): TrackFacts[] {
-    return tracksOf(this.game, this.way?.edition);
+    return tracksOf(this.game, this.mode?.edition);
   }
 
   get facts(): TrackFacts | undefined {
@@ -180,15 +180,15 @@ export class TableDraft {
 
   /** The edition whose rules are played. */
   get edition(): EditionInfo | undefined {
-    return this.game.editions.find(({ id }) => id === this.way?.edition);
+    return this.game.editions.find(({ id }) => id === this.mode?.edition);
   }
 
   /** Plays another edition: what it does not have goes, the rest stays. */
   chooseEdition(id: string): void {
-    if (id === this.way?.edition) return;
-    const { mode } = this.way?.options ?? {};
-    const ways = this.game.ways.filter(({ edition }) => edition === id);
-    this.way = ways.find(({ options }) => options.mode === mode) ?? ways[0];
+    if (id === this.mode?.edition) return;
+    const { mode } = this.mode?.options ?? {};
+    const modes = this.game.ways.filter(({ edition }) => edition === id);
+    this.mode = modes.find(({ options }) => options.mode === mode) ?? modes[0];
     if (!this.facts) this.track = firstTrack(this.game, id);
   }
 
@@ -230,7 +230,7 @@ export class TableDraft {
     return {
       game: this.game.id,
       options: {
-        ...(this.way?.options as NewTable['options']),
+        ...(this.mode?.options as NewTable['options']),
         ...this.#fitting,
         [this.game.track_option]: this.track,
       },

@@ -37,7 +37,7 @@ const level = (id: string): ComputerLevel => ({
 
 const text = (words: string): string => words;
 
-const way = (id: string, edition: number): GameMode => ({
+const mode = (id: string, edition: number): GameMode => ({
   id,
   edition: String(edition),
   name: text(id),
@@ -61,7 +61,7 @@ const game: GameInfo = {
   size: text(''),
   quick: text(''),
   track_option: 'track',
-  ways: [way('first', 1), way('second', 2)],
+  ways: [mode('first', 1), mode('second', 2)],
   options: [
     option('edition', { kind: 'int', low: 1, high: 1 }),
     option('mode', { choices: ['basic'] }),
@@ -98,7 +98,7 @@ describe('a table being set up', () => {
   });
 
   it('plays by the first rules the server has', () => {
-    expect(new TableDraft(game, '').way?.id).toBe('first');
+    expect(new TableDraft(game, '').mode?.id).toBe('first');
   });
 
   it('sends the options that were chosen and the track under its own name', () => {
@@ -114,13 +114,13 @@ describe('a table being set up', () => {
 
   it('offers what some level of the edition has', () => {
     const named = (name: string, ...ways: string[]) => option(name, { label: text(name), ways });
-    const ways = [way('one', 1), way('two', 2), way('three', 2)];
+    const ways = [mode('one', 1), mode('two', 2), mode('three', 2)];
     const options = [named('any'), named('rescue', 'one'), named('step', 'three')];
     const draft = new TableDraft({ ...game, options, ways } as typeof game, '');
     const names = () => draft.offered.map((each) => each.name);
 
     expect(names()).toEqual(['any', 'rescue']);
-    draft.way = ways[1];
+    draft.mode = ways[1];
     expect(names()).toEqual(['any', 'step']);
   });
 
@@ -172,7 +172,7 @@ describe('a table being set up', () => {
       many: true,
     });
     const cap = option('fuel_cap', { default: 0, label: text('Cap'), needs: ['fuel'] });
-    const ways = [way('first', 1), { ...way('whole', 1), words: ['fuel'] }];
+    const ways = [mode('first', 1), { ...mode('whole', 1), words: ['fuel'] }];
     const options = [...game.options, modules, cap];
     const draft = new TableDraft({ ...game, options, ways }, '');
     draft.options.fuel_cap = 20;
@@ -180,7 +180,7 @@ describe('a table being set up', () => {
     draft.flip(modules, 'fuel');
     const added = [draft.has(cap), 'fuel_cap' in (draft.request('en').options ?? {})];
     draft.flip(modules, 'fuel');
-    draft.way = ways[1];
+    draft.mode = ways[1];
 
     expect(without).toEqual([false, false]);
     expect(added).toEqual([true, true]);
@@ -195,11 +195,11 @@ describe('a table being set up', () => {
       many: true,
       ways: ['first'],
     });
-    const ways = [way('first', 1), way('junior', 1)];
+    const ways = [mode('first', 1), mode('junior', 1)];
     const draft = new TableDraft({ ...game, options: [...game.options, modules], ways }, '');
     for (const name of ['weather', 'flags', 'fuel', 'fuel']) draft.flip(modules, name);
     const chosen = [draft.set(modules), draft.request('en').options];
-    draft.way = ways[1];
+    draft.mode = ways[1];
 
     expect(chosen).toEqual([
       ['flags', 'weather'],

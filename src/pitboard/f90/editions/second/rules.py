@@ -183,7 +183,7 @@ PHASES_IN_ORDER: Steps = (
     *((phase, "") for phase in ("E", "F", "F.1", "F.2")),
     ("B", DRAW_LAST),
 )
-"""F2.V2.01: the phases of a way to play; without event symbols nothing happens in D.4."""
+"""F2.V2.01: the phases of a rule set; without event symbols nothing happens in D.4."""
 MOVED_BY_DRAW = {"ask_chase": "C", "ask_save_fuel": "B"}
 """F2.V2.03-04."""
 
