@@ -95,3 +95,25 @@ def test_the_secret_leaves_the_address_and_is_remembered(server: Subprocess, scr
     screen.page.reload()
     screen.settle()
     assert screen.kind == "chart"
+
+
+def test_the_prompt_shows_who_has_left_and_lets_a_computer_drive(
+    server: Subprocess, screens: Open
+) -> None:
+    # given a table that waits for a guest
+    made = server.host.table("me", "local", seed="left")
+    host = screens(link(server, made, 0, host=True))
+    guest = screens(link(server, made, 1))
+    watching = screens(link(server, made))
+    host.answer()
+    guest.page.wait_for_selector("form.prompt")
+    host.page.wait_for_selector("text=The others are still choosing")
+
+    # when the guest closes the page
+    guest.page.close()
+
+    # then the prompt names them, and the host can go on
+    assert "has left the table" in watching.text(".prompt .away")
+    host.page.click(".prompt button:has-text('Let a computer drive')")
+    host.page.wait_for_selector("form.prompt")
+    assert not host.has(".prompt .away")

@@ -184,6 +184,7 @@ web-short-order = Usual order
 web-short-extreme = Force it
 web-watching = You are watching. Hands stay hidden until cards are played.
 web-own-move = Your car is on the move.
+web-others-choose = The others are still choosing. Your choice is made.
 web-not-your-turn = The others are racing. Your cards stay here.
 web-on-table = On the table
 web-tab-hand = Hand

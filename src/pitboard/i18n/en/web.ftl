@@ -95,6 +95,12 @@ web-name-of-seat = Name of seat { $seat }
 web-computer = Computer, { $level }
 web-give-back = Give the seat back
 web-stand-in = Let a computer drive
+web-left = { $count ->
+    [one] { $names } has left the table. The race waits.
+   *[other] { $names } have left the table. The race waits.
+  }
+web-left-host = The host can let a computer drive.
+web-stand-in-for = A computer for { $name }
 web-copy-spectators = Copy the link for spectators
 web-copied = Copied
 web-routine = Answer routine questions by itself

@@ -185,6 +185,7 @@ web-short-order = Ordine solito
 web-short-extreme = Forzalo
 web-watching = Stai guardando. Le mani restano coperte finché le carte non si giocano.
 web-own-move = La tua auto è in movimento.
+web-others-choose = Gli altri stanno ancora scegliendo. La tua scelta è fatta.
 web-not-your-turn = Gli altri stanno correndo. Le tue carte restano qui.
 web-on-table = Sul tavolo
 web-tab-hand = Mano

@@ -95,6 +95,12 @@ web-name-of-seat = Nome del posto { $seat }
 web-computer = Computer, { $level }
 web-give-back = Restituisci il posto
 web-stand-in = Fai guidare un computer
+web-left = { $count ->
+    [one] { $names } ha lasciato il tavolo. La gara aspetta.
+   *[other] { $names } hanno lasciato il tavolo. La gara aspetta.
+  }
+web-left-host = Chi ospita può far guidare un computer.
+web-stand-in-for = Un computer per { $name }
 web-copy-spectators = Copia il collegamento per gli spettatori
 web-copied = Copiato
 web-routine = Rispondi da solo alle domande di routine
