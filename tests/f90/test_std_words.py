@@ -135,3 +135,28 @@ def test_forcing_a_robot_shows_its_chance_and_what_follows(
     shown = [stake.text for stake in own.asked.stakes]
     assert len(shown) == 2
     assert all(text.startswith(part) for text, part in zip(shown, stakes, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("green", "+1, from corner and strategy"),
+        ("grey", "+0: the corner’s bonus is for the cars behind you"),
+    ],
+)
+def test_the_front_car_of_a_contest_reads_why_it_has_no_corner_bonus(name: str, shown: str) -> None:
+    scene = Scene()
+    attack, defence = scene.card(move=2), scene.card(move=4)
+    scene.player("red", 20, acted=True).player("grey", 7, acted=True, hand=[defence])
+    scene.player("green", 7, hand=[attack]).player("blue", 5)
+    race = scene.begin()
+    if name == "grey":
+        race.act("green", f"contest {attack}")
+    assert race.asked == (name, "ask_contest")
+    presenter = F90Presenter(scene.options, ["Ann", "Bob", "Eve", "Ida"])
+    seat, state = scene.names[name], race.state
+
+    own = presenter.own(state.view(seat), state.decision(seat), "en", can_undo=False)
+
+    assert own.asked
+    assert shown in [stake.text for stake in own.asked.stakes]

@@ -282,7 +282,10 @@ f90-stake-forced-extreme = prende il bonus della traiettoria nel prossimo turno
 f90-stake-forced-slips-term = Scivola
 f90-stake-forced-slips = perde tempo o si danneggia nel prossimo turno
 f90-stake-bonus-term = Bonus
-f90-stake-bonus = { $modifier }, da curva e strategia
+f90-stake-bonus = { $front ->
+    [yes] { $modifier }: il bonus della curva è per chi sta dietro
+   *[no] { $modifier }, da curva e strategia
+  }
 f90-stake-win-term = Vinci
 f90-stake-win = davanti a ogni totale più basso
 f90-stake-tie-term = Parità

@@ -90,6 +90,7 @@ def stakes(
         "limit": decision.data.get("limit", 0),
         "ahead": decision.data.get("ahead", 0),
         "modifier": f"{decision.data.get('modifier', 0):+d}",
+        "front": "yes" if decision.data.get("group", ())[:1] == [decision.seat] else "no",
         "bonus": decision.data.get("bonus", 0),
         "lost": decision.data.get("lost", 0),
         "deck": view.deck_count,
