@@ -22,7 +22,8 @@ from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.core.record import Record
-from pitboard.drivers.base import RandomDriver
+from pitboard.drivers.base import DEFAULT_BUDGET, Budget, RandomDriver
+from pitboard.drivers.seated import SeatedDriver
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
@@ -165,10 +166,10 @@ def test_a_driver_sees_its_own_view_only(monkeypatch: pytest.MonkeyPatch, capsys
     seen: list[tuple[int | None, int, list[int]]] = []
 
     class Watcher(RandomDriver):
-        def choose(self, view: Any, decision: Decision) -> Action:
+        def choose(self, view: Any, decision: Decision, budget: Budget = DEFAULT_BUDGET) -> Action:
             others = [car.index for car in view.cars if car.hand and car.index != decision.seat]
             seen.append((view.viewer, decision.seat, others))
-            return super().choose(view, decision)
+            return super().choose(view, decision, budget)
 
     monkeypatch.setattr(race_module, "make_driver", lambda name, seed, game: Watcher(seed))
 
@@ -326,13 +327,13 @@ def test_an_interruption_in_the_middle_of_an_action_leaves_a_sound_record(at_hom
     session.record = at_home / "half.pit"
 
     class Interrupted(RandomDriver):
-        def choose(self, view: Any, decision: Decision) -> Action:
+        def choose(self, view: Any, decision: Decision, budget: Budget = DEFAULT_BUDGET) -> Action:
             if decision.kind == "ask_play":
                 f90_state(session.match).cars[1].hand.clear()
                 raise KeyboardInterrupt
-            return super().choose(view, decision)
+            return super().choose(view, decision, budget)
 
-    session.players[1] = Interrupted("seed")
+    session.players[1] = SeatedDriver(Interrupted("seed"), "f90", session.match.options, 1)
 
     finished = session.race(lambda turn: None)
 

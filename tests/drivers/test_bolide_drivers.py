@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -24,7 +24,7 @@ from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import drivers_of, make_driver
-from pitboard.drivers.base import Driver
+from pitboard.drivers.base import DEFAULT_BUDGET, BaseDriver, Budget, BundledDriver
 from pitboard.drivers.bolide import pro, rookie
 from pitboard.drivers.bolide.outlook import Outlook, way_back
 from pitboard.drivers.bolide.pro import DEFAULT_PRICES, Judge, ProDriver
@@ -51,7 +51,7 @@ def finished_match(names: list[str], seed: str, **options: object) -> tuple[Stat
     return match.state, [entry.digest for entry in match.entries]
 
 
-def drive_to_the_end(state: State, drivers: list[Driver]) -> State:
+def drive_to_the_end(state: State, drivers: Sequence[BundledDriver]) -> State:
     state.quiet = True
     while waiting := state.to_act():
         seat = waiting[0]
@@ -203,14 +203,17 @@ def test_alone_the_rookie_comes_home(circuit: str) -> None:
 
 @pytest.mark.parametrize("name", THINKING)
 def test_a_car_with_half_fuel_makes_its_stop(name: str) -> None:
-    class HalfFuel:
-        def __init__(self, inner: Driver) -> None:
+    class HalfFuel(BaseDriver):
+        def __init__(self, inner: BundledDriver) -> None:
+            super().__init__("")
             self.inner = inner
 
-        def choose(self, view: object, decision: Decision) -> Action:
+        def choose(
+            self, view: object, decision: Decision, budget: Budget = DEFAULT_BUDGET
+        ) -> Action:
             if decision.kind == "ask_strategy":
                 return next(a for a in decision.actions if "half" in a and "soft" in a)
-            return self.inner.choose(view, decision)
+            return self.inner.choose(view, decision, budget)
 
     for circuit in circuit_names():
         state = new_race("stop", players=2, circuit=circuit, mode="advanced", weather="sun")

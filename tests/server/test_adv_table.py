@@ -15,7 +15,7 @@ from msgspec import UNSET
 from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
-from pitboard.drivers.base import Driver
+from pitboard.drivers.base import BundledDriver
 from pitboard.f90.box.tracks import load_track, track_ids
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
@@ -180,7 +180,7 @@ def test_a_board_has_its_track_cards_weather_and_off_track_paths(name: str) -> N
 
 
 def random_race(
-    options: dict[str, Any], seed: int, driver: Driver | None = None
+    options: dict[str, Any], seed: int, driver: BundledDriver | None = None
 ) -> Iterator[tuple[Match, F90Presenter, int, list[Event]]]:
     """Plays at random; gives the race, who is asked, and what their answer then brought.
 

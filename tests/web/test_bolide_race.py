@@ -42,6 +42,8 @@ class Script:
 
     options: dict[str, Any]
     seed: str
+    driver: str = ""
+    """Seed of the beginner."""
     ranking: list[int] = field(default_factory=list)
     answers: list[tuple[int, str, str, tuple[int, int]]] = field(default_factory=list)
     kinds: set[str] = field(default_factory=set)
@@ -50,7 +52,7 @@ class Script:
         """Drives the race; `wanted` says what seat 0 insists on, a beginner does the rest."""
         match = Match(BOLIDE_GAME, {"players": len(NAMES), **self.options}, self.seed, list(NAMES))
         presenter = BolidePresenter(match.options, NAMES)
-        driver = make_driver("rookie", self.seed, game="bolide")
+        driver = make_driver("rookie", self.driver, game="bolide")
         while not match.over:
             seat = match.to_act()[0]
             decision, view = match.decision(seat), match.view(seat)
@@ -88,7 +90,7 @@ def eventful() -> Script:
                 return next(each for each in decision.actions if str(each) == point.action)
         return None
 
-    return Script(options, "mouse").write(wanted)
+    return Script(options, "mouse", "mouse12").write(wanted)
 
 
 def target_of(action: str, at: tuple[int, int]) -> str:

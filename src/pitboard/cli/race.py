@@ -32,7 +32,8 @@ from pitboard.core.errors import BadOption, Malformed, Refused, reason_of
 from pitboard.core.event import Event
 from pitboard.core.game import Decision, Game
 from pitboard.core.match import Match
-from pitboard.drivers import Driver, drivers_of, make_driver
+from pitboard.drivers import drivers_of, make_driver
+from pitboard.drivers.seated import SeatedDriver
 from pitboard.words.narrator import Narrator
 
 NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gilda", "Ivo")
@@ -138,7 +139,7 @@ class Script:
         stripped = [(number, line.partition("#")[0].strip()) for number, line in lines]
         self._actions = [(number, action) for number, action in stripped if action]
 
-    def choose(self, view: Any, decision: Decision) -> Action:  # noqa: ARG002 - as a driver is asked
+    def choose(self, decision: Decision) -> Action:
         """Gets the next action of the file.
 
         :raises BadOption: if there is none left.
@@ -149,7 +150,7 @@ class Script:
         return Action.parse(text)
 
 
-def make_player(kind: str, match: Match, seat: int) -> Driver | None:
+def make_player(kind: str, match: Match, seat: int) -> SeatedDriver | Script | None:
     """Makes the driver or script of a seat; None for a person.
 
     A driver's random numbers come from the public commitment of the seed, which reveals no shuffle.
@@ -160,7 +161,8 @@ def make_player(kind: str, match: Match, seat: int) -> Driver | None:
         return None
     if kind.startswith(SCRIPT):
         return Script(Path(kind.removeprefix(SCRIPT)))
-    return make_driver(kind, f"{match.commitment}/{seat}", match.game.id)
+    driver = make_driver(kind, f"{match.commitment}/{seat}", match.game.id)
+    return SeatedDriver(driver, match.game.id, match.options, seat)
 
 
 # ---- The race
@@ -198,7 +200,7 @@ class RaceSession:
         self.people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
         self.record = record
         self.ask_all = ask_all
-        self.history: list[Event] = list(match.state.events)
+        self.history: list[Event] = []
         self.narrator = self.game.narrator(terminal.tr, match.seats, match.state)
         self.prompt = Prompt(terminal, self.game, self.narrator)
         self.logs = {seat: SeatLog() for seat in self.people}
@@ -206,6 +208,7 @@ class RaceSession:
         self._looking = -1
         self._asked: list[bool] = []
         """Whether a person was asked, for every action that can be undone."""
+        self._add_events(match.state.events)
 
     def race(self, on_turn: Callable[[int], object]) -> bool:
         """Plays to the end and returns whether it was reached; calls `on_turn` at every turn."""
@@ -243,11 +246,12 @@ class RaceSession:
         player = self.players[seat]
         if player is None:
             return self._ask(decision)
-        try:
+        if isinstance(player, SeatedDriver):
             self._act(seat, player.choose(self.match.view(seat), decision))
+            return True
+        try:
+            self._act(seat, player.choose(decision))
         except (Malformed, Refused) as error:
-            if not isinstance(player, Script):
-                raise
             raise BadOption(
                 "script-refused",
                 file=player.path.name,
@@ -257,11 +261,20 @@ class RaceSession:
         return True
 
     def _act(self, seat: int, action: Action, *, asked: bool = True) -> None:
-        self.history += self.match.act(seat, action)
+        self._add_events(self.match.act(seat, action))
         if self.match.can_undo(seat):
             self._asked.append(asked)
         else:
             self._asked.clear()
+
+    def _add_events(self, events: Sequence[Event]) -> None:
+        self.history += events
+        self._observe(events)
+
+    def _observe(self, events: Sequence[Event]) -> None:
+        for player in self.players:
+            if isinstance(player, SeatedDriver):
+                player.add(events)
 
     def _undo(self, seat: int) -> None:
         """Undoes the person's last choice, and the routine answers made since.
@@ -271,8 +284,8 @@ class RaceSession:
         if not any(self._asked):
             raise Refused("undo-not-possible", seat=seat)
         while not self._asked.pop():
-            self.match.undo(seat)
-        self.history.append(self.match.undo(seat))
+            self._observe([self.match.undo(seat)])
+        self._add_events([self.match.undo(seat)])
 
     # -- people
 

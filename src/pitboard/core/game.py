@@ -7,7 +7,7 @@ for a decision of one or more seats. Nothing here knows a rule of any particular
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, Self, TypeVar
 
 from pitboard.core.action import Action
@@ -27,7 +27,9 @@ class Decision:
     `default` is played if the seat never answers. A `routine` decision may be answered with it
     automatically, if the person prefers not to be asked. The legal answers of a `private` one
     depend on hidden information of the seat: an automatic answer to it must take as long as a
-    person's, or its speed would reveal that there was no choice.
+    person's, or its speed would reveal that there was no choice. `number` is how many actions and
+    undos were played before it was asked: a match knows it, a state does not. Random choices of
+    drivers depend on it.
     """
 
     seat: int
@@ -38,6 +40,11 @@ class Decision:
     default: Action
     routine: bool = False
     private: bool = False
+    number: int | None = None
+
+    def numbered(self, number: int) -> Decision:
+        """Gets the decision with its number."""
+        return replace(self, number=number)
 
 
 class View(Protocol):

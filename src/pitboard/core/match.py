@@ -43,6 +43,8 @@ class Match:
         self.state: State[Any] = game.new(self.options, RandomSource(self.seed))
         self._digest = ""
         self._log = ""
+        self._played = 0
+        """Number of entries of the log."""
         self._public_view: Any = None
         """Cache of the spectator's view of the current state."""
         self._undoable: list[tuple[int, State[Any]]] = []
@@ -66,7 +68,7 @@ class Match:
 
     def __getstate__(self) -> dict[str, Any]:
         """Pickles seed and deck too: for processes of the own program, never for a client."""
-        return {**self.__dict__, "_open_view": None}
+        return {**self.__dict__, "_public_view": None}
 
     def __eq__(self, other: object) -> bool:
         """Compares game, rules, options, history and state."""
@@ -91,7 +93,7 @@ class Match:
         )
         waiting = ", ".join(map(str, self.to_act()))
         stands = f"seats to act: {waiting}" if waiting else "over"
-        return f"<Match {self.game.id}{options}: {self._log.count(chr(10))} entries, {stands}>"
+        return f"<Match {self.game.id}{options}: {self._played} entries, {stands}>"
 
     # -- asking
 
@@ -135,7 +137,9 @@ class Match:
 
     def decision(self, seat: int) -> Decision | None:
         """Gets the question to a seat, or None if it owes no decision."""
-        return self.state.decision(seat) if seat in self.state.to_act() else None
+        if seat not in self.state.to_act():
+            return None
+        return self.state.decision(seat).numbered(self._played)
 
     def view(self, viewer: int | None) -> Any:
         """Gets the view of a seat or spectator; read only, because views share public parts."""
@@ -172,6 +176,7 @@ class Match:
         # One string for the whole log: a long race has a thousand entries.
         self._digest = self.state.digest()[:DIGITS]
         self._public_view = None
+        self._played += 1
         self._log += f"{Entry(seat, action, self._digest)}\n"
 
     def _update_undo(self, seat: int, before: State[Any]) -> None:

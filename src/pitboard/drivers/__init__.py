@@ -6,7 +6,21 @@ from typing import Any
 
 from pitboard import games
 from pitboard.core.game import Decision
-from pitboard.drivers.base import Advice, Driver, DriverMaker, driver_by_name
+from pitboard.drivers.base import (
+    DEFAULT_BUDGET,
+    Advice,
+    Analyst,
+    BaseDriver,
+    Budget,
+    BundledDriver,
+    Driver,
+    DriverMaker,
+    Evaluation,
+    Reason,
+    driver_by_name,
+    evaluations,
+    seen_events,
+)
 
 
 def drivers_of(game: str) -> dict[str, DriverMaker]:
@@ -18,7 +32,7 @@ def drivers_of(game: str) -> dict[str, DriverMaker]:
     return found
 
 
-def make_driver(name: str, seed: str, game: str = games.DEFAULT) -> Driver:
+def make_driver(name: str, seed: str, game: str = games.DEFAULT) -> BundledDriver:
     """Makes a computer driver; the seed fixes its random choices.
 
     :raises BadOption: if the game or the driver is unknown.
@@ -26,15 +40,29 @@ def make_driver(name: str, seed: str, game: str = games.DEFAULT) -> Driver:
     return driver_by_name(drivers_of(game), name, seed)
 
 
-def advice(name: str, seed: str, game: str, view: Any, decision: Decision) -> Advice:
-    """Gets a driver's answer, with reasons if the driver is an `Adviser`."""
-    driver: Any = make_driver(name, seed, game)
-    found: Advice = (
-        driver.advise(view, decision)
-        if hasattr(driver, "advise")
-        else Advice(driver.choose(view, decision))
-    )
-    return found
+def advice(
+    driver: Driver[Any], view: Any, decision: Decision, budget: Budget = DEFAULT_BUDGET
+) -> Advice:
+    """Gets a driver's answer, the best other one and why the first is better, if it compared any.
+
+    An answer is compared if the driver evaluates answers and gives reasons for the first.
+    """
+    best, *others = evaluations(driver, view, decision, budget)
+    return Advice(best.action, others[0].action if others else None, best.reasons)
 
 
-__all__ = ["Advice", "Driver", "advice", "drivers_of", "make_driver"]
+__all__ = [
+    "Advice",
+    "Analyst",
+    "BaseDriver",
+    "Budget",
+    "BundledDriver",
+    "Driver",
+    "Evaluation",
+    "Reason",
+    "advice",
+    "drivers_of",
+    "evaluations",
+    "make_driver",
+    "seen_events",
+]

@@ -18,6 +18,8 @@ from pitboard.core.game import Game, State
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import Driver, make_driver
+from pitboard.drivers.base import DEFAULT_BUDGET, Budget
+from pitboard.drivers.seated import SeatedDriver
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,26 +83,41 @@ def play_race(
     arena: Arena,
     drivers: Sequence[str],
     seed: str,
+    *,
     watch: Callable[[Any, list[Event]], None] | None = None,
-    wrap: Callable[[int, Driver], Driver] | None = None,
+    wrap: Callable[[int, Driver[Any]], Driver[Any]] | None = None,
+    budget: Budget = DEFAULT_BUDGET,
 ) -> RaceResult:
     """Plays one race between named drivers.
 
     `watch` gets state and events after every action; `wrap` may wrap the driver of a seat.
+
+    :raises Refused: if a driver gives an illegal answer, with the action and the rule.
     """
     game = arena.game
     options = validate(game.options, {**arena.options, "players": len(drivers)})
-    state: State[Any] = game.new(options, RandomSource(seed))
-    state.quiet = watch is None
-    seats = [make_driver(name, f"{seed}/{i}", game.id) for i, name in enumerate(drivers)]
+    made: list[Driver[Any]] = [
+        make_driver(name, f"{seed}/{i}", game.id) for i, name in enumerate(drivers)
+    ]
     if wrap:
-        seats = [wrap(seat, driver) for seat, driver in enumerate(seats)]
+        made = [wrap(seat, driver) for seat, driver in enumerate(made)]
+    state: State[Any] = game.new(options, RandomSource(seed))
+    seats = [SeatedDriver(each, game.id, options, i, budget) for i, each in enumerate(made)]
+    observers = [seat for seat in seats if seat.observes]
+    state.quiet = watch is None and not observers
+    for each in observers:
+        each.add(state.events)
     decisions = 0
     while waiting := state.to_act():
         seat = waiting[0]
-        action = seats[seat].choose(state.view(seat), state.decision(seat))
+        decision = state.decision(seat).numbered(decisions)
+        action = seats[seat].choose(state.view(seat), decision)
+        if action not in decision.actions:
+            raise state.refusal(seat, action)
         events = state.apply(seat, action)
         decisions += 1
+        for each in observers:
+            each.add(events)
         if watch:
             watch(state, events)
     return RaceResult(

@@ -115,13 +115,13 @@ def thinking_times(
     new_race: NewRace, races: int, game: str, driver: str, seats: int
 ) -> list[float]:
     """Gets the milliseconds of every decision of equal drivers, the shortest first."""
-    times = []
+    times: list[float] = []
     for race in range(races):
         state = new_race(race)
         drivers = [make_driver(driver, f"{race}/{seat}", game) for seat in range(seats)]
         while waiting := state.to_act():
             seat = waiting[0]
-            view, decision = state.view(seat), state.decision(seat)
+            view, decision = state.view(seat), state.decision(seat).numbered(len(times))
             start = process_time()
             action = drivers[seat].choose(view, decision)
             times.append((process_time() - start) * 1000)

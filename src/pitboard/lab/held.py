@@ -25,7 +25,7 @@ from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData, BadOption, reason_of
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
-from pitboard.drivers.base import Driver
+from pitboard.drivers.base import Budget, Driver, DriverWrapper
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.names import SKILLS
 from pitboard.f90.state.race import State
@@ -74,22 +74,22 @@ class Holds(Protocol):
         """Prices positions with a strategy, whatever it may change to."""
 
 
-@dataclass(slots=True)
-class Dealer:
+class Dealer(DriverWrapper):
     """A driver whose choices before the race are dealt; it notes what was chosen."""
 
-    driver: Driver
-    dealt: Mapping[str, str]
-    held: bool
-    notes: dict[str, Any] = field(default_factory=dict)
-    at_stops: list[str] = field(default_factory=list)
+    def __init__(self, driver: Driver[Any], dealt: Mapping[str, str], held: bool) -> None:
+        super().__init__(driver)
+        self.dealt = dealt
+        self.held = held
+        self.notes: dict[str, Any] = {}
+        self.at_stops: list[str] = []
 
-    def choose(self, view: Any, decision: Decision) -> Action:
-        action = self._answer(view, decision)
+    def choose(self, view: Any, decision: Decision, budget: Budget) -> Action:
+        action = self._answer(view, decision, budget)
         self._note(decision.kind, action)
         return action
 
-    def _answer(self, view: Any, decision: Decision) -> Action:
+    def _answer(self, view: Any, decision: Decision, budget: Budget) -> Action:
         kind, dealt = decision.kind, self.dealt
         if kind == "ask_first_strategy" or (self.held and kind in STRATEGY_QUESTIONS):
             return Action(("strategy", dealt["strategy"]))
@@ -97,14 +97,14 @@ class Dealer:
             return next(
                 (a for a in decision.actions if a.args == (dealt["skill"],)), decision.default
             )
-        answer = self.driver.choose(view, decision)
+        answer = self.driver.choose(view, decision, budget)
         if kind == "ask_qualifying" and "fuel" in dealt and len(answer) > 2:
             answer = Action((*answer[:2], int(dealt["fuel"])))
         elif kind == "ask_tyres" and "tyres" in dealt:
             answer = Action(("tyres", dealt["tyres"]))
         elif kind == "ask_setup" and "setup" in dealt:
             answer = setup_dealt(decision.actions, float(dealt["setup"]))
-        return answer if answer in decision.actions else self.driver.choose(view, decision)
+        return answer if answer in decision.actions else self.driver.choose(view, decision, budget)
 
     def _note(self, kind: str, action: Action) -> None:
         if kind == "ask_pit_strategy":
@@ -252,7 +252,7 @@ def held_race(cell: Cell, number: int) -> Row:
         watcher(state, events)
         final[:] = [state]
 
-    def wrap(seat: int, driver: Driver) -> Driver:
+    def wrap(seat: int, driver: Driver[Any]) -> Driver[Any]:
         if cell.held and isinstance(driver, Holds) and "strategy" in dealt[seat]:
             driver.hold(dealt[seat]["strategy"])
         seats.append(Dealer(driver, dealt[seat], cell.held))

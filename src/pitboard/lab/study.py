@@ -17,7 +17,7 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
-from pitboard.drivers.base import Driver
+from pitboard.drivers.base import Budget, Driver, DriverWrapper
 from pitboard.f90.box.track import SectionType
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.names import FUEL, SKILLS, WEATHER
@@ -117,16 +117,16 @@ class TrackStudy:
             self.tallies[choice].add(tally)
 
 
-class Starter:
+class Starter(DriverWrapper):
     """A driver that answers some questions as dealt and otherwise drives as another does."""
 
-    def __init__(self, driver: Driver, dealt: Mapping[str, Action]) -> None:
-        self._driver = driver
+    def __init__(self, driver: Driver[Any], dealt: Mapping[str, Action]) -> None:
+        super().__init__(driver)
         self._dealt = dealt
 
-    def choose(self, view: Any, decision: Decision) -> Action:
+    def choose(self, view: Any, decision: Decision, budget: Budget) -> Action:
         dealt = self._dealt.get(decision.kind)
-        return dealt or self._driver.choose(view, decision)
+        return dealt or self.driver.choose(view, decision, budget)
 
 
 class _Watcher:

@@ -164,10 +164,12 @@ def driven(heading: Heading, names: Sequence[str]) -> Heading:
         make_driver(names[seat % len(names)], f"{heading.seed}/{seat}", walk.game.id)
         for seat in range(walk.game.seats(walk.options))
     ]
-    state, script = walk.state, []
+    state = walk.state
+    script: list[str] = []
     while waiting := state.to_act():
         seat = waiting[0]
-        action = drivers[seat].choose(state.view(seat), state.decision(seat))
+        decision = state.decision(seat).numbered(len(script))
+        action = drivers[seat].choose(state.view(seat), decision)
         state.apply(seat, action)
         script.append(f"{seat} {action}")
     return replace(heading, script=tuple(script))

@@ -8,12 +8,10 @@ most good moves for the next turn, a slipstream, or a rival blocked.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import inf
-from typing import Any
 
 from pitboard.bolide.box.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, RollTable
 from pitboard.bolide.chapters.safety_car import front_row
@@ -26,10 +24,18 @@ from pitboard.bolide.procedure import point_of
 from pitboard.bolide.ruleset import LAPS, SLICK, SUN
 from pitboard.bolide.solver.look_ahead import LookAhead, look_ahead
 from pitboard.bolide.state.race import STANDING, Car, State, Status
+from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
-from pitboard.drivers.base import MOST_REASONS, Advice, Reason
+from pitboard.drivers.base import (
+    DEFAULT_BUDGET,
+    MOST_REASONS,
+    BaseDriver,
+    Budget,
+    Evaluation,
+    Reason,
+)
 from pitboard.drivers.bolide.outlook import LOST, RETIRED, Outlook
 from pitboard.drivers.bolide.strategy import best_service, best_strategy
 
@@ -87,17 +93,27 @@ MOST_BLOCKED = 1.0
 """Who loses more turns than this by a blocked line will rather attack."""
 
 
-class ProDriver:
-    """Drives by turns to go."""
+class ProDriver(BaseDriver):
+    """Drives by turns to go.
+
+    It needs no more than one world: what is hidden does not change its prices.
+    """
+
+    unit = "turns"
 
     def __init__(self, seed: str, prices: Prices = DEFAULT_PRICES) -> None:
-        self._random = random.Random(seed)
+        super().__init__(seed)
         self._prices = prices
 
-    def choose(self, view: Any, decision: Decision) -> Action:
+    def choose(
+        self,
+        view: BolideView,
+        decision: Decision,
+        budget: Budget = DEFAULT_BUDGET,  # noqa: ARG002 (one world)
+    ) -> Action:
         if len(decision.actions) == 1 or decision.routine:
             return decision.default
-        state = BOLIDE_GAME.sample(view, RandomSource(str(self._random.random())))
+        state = BOLIDE_GAME.sample(view, RandomSource(self.key(decision)))
         car = state.cars[decision.data["car"]]
         rule = RULES.get(decision.kind)
         if rule is not None:
@@ -107,12 +123,14 @@ class ProDriver:
             return judge.choose(front_row(state, decision.actions))
         return judge.choose(decision.actions)
 
-    def advise(self, view: Any, decision: Decision) -> Advice:
-        """Gets the best answer, the best other one, and what the first has over it."""
-        action = self.choose(view, decision)
+    def analyse(
+        self, view: BolideView, decision: Decision, budget: Budget = DEFAULT_BUDGET
+    ) -> list[Evaluation]:
+        """Gets the chosen answer and the plain moves, with its advantages over the best of them."""
+        action = self.choose(view, decision, budget)
         if len(decision.actions) == 1 or decision.routine or decision.kind in RULES:
-            return Advice(action)
-        state = BOLIDE_GAME.sample(view, RandomSource(str(self._random.random())))
+            return [Evaluation(action)]
+        state = BOLIDE_GAME.sample(view, RandomSource(self.key(decision)))
         car = state.cars[decision.data["car"]]
         return Judge(state, car, car, self._prices).compared(action, decision.actions)
 
@@ -155,16 +173,22 @@ class Judge:
             return close[0]
         return min(close, key=lambda action: self._closer(action, priced[action]))
 
-    def compared(self, action: Action, actions: Sequence[Action]) -> Advice:
-        """Gets the advantages of an action over the best other plain move."""
+    def compared(self, action: Action, actions: Sequence[Action]) -> list[Evaluation]:
+        """Evaluates an action and the other plain moves, with its advantages over the best."""
         priced = self._plain(actions)
         price = priced.pop(action, None)
         if price is None:
             price = self._mean(action)
-        if not priced:
-            return Advice(action)
-        other = min(priced, key=lambda each: self._closer(each, priced[each]))
-        gains = {"turns": round(priced[other] - price, 1)}
+        others = sorted(priced, key=lambda each: self._closer(each, priced[each]))
+        found = self._advantages(action, price, others[0], priced[others[0]]) if others else ()
+        best = Evaluation(action, -price, 1, reasons=found)
+        return [best, *(Evaluation(each, -priced[each], 1) for each in others)]
+
+    def _advantages(
+        self, action: Action, price: float, other: Action, price_of_other: float
+    ) -> tuple[Reason, ...]:
+        """Gets the advantages of an action over another one."""
+        gains = {"turns": round(price_of_other - price, 1)}
         ends = [self._end(each) for each in (action, other)]
         if None not in ends:
             mine, theirs = (end for end in ends if end is not None)
@@ -175,7 +199,7 @@ class Judge:
             gains["rival"] = self._blocks(mine.end) > self._blocks(theirs.end)
         gains["circle"] = (other.verb == "sharp") - (action.verb == "sharp")
         found = [Reason(kind, gain) for kind in REASONS if (gain := gains.get(kind, 0)) > 0]
-        return Advice(action, other, tuple(found[:MOST_REASONS]))
+        return tuple(found[:MOST_REASONS])
 
     def _end(self, action: Action) -> LookAhead | None:
         """Gets where a plain move leads, if it is one."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Any
 
 from pitboard.bolide.box.circuit import Circuit, Ground
 from pitboard.bolide.chapters.safety_car import front_row
@@ -22,9 +21,11 @@ from pitboard.bolide.motion.vectors import NEIGHBOURS, plus, speed
 from pitboard.bolide.procedure import point_of
 from pitboard.bolide.ruleset import LAPS
 from pitboard.bolide.state.race import Car, State
+from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
+from pitboard.drivers.base import DEFAULT_BUDGET, BaseDriver, Budget
 from pitboard.drivers.bolide.outlook import way_back
 
 FORESIGHT = 2
@@ -107,21 +108,24 @@ def roadmap(circuit: Circuit) -> Roadmap:
     return Roadmap(circuit)
 
 
-class RookieDriver:
+class RookieDriver(BaseDriver):
     """Simple sensible rules."""
 
-    def __init__(self, seed: str) -> None:
-        self._random = random.Random(seed)
-
-    def choose(self, view: Any, decision: Decision) -> Action:
+    def choose(
+        self,
+        view: BolideView,
+        decision: Decision,
+        budget: Budget = DEFAULT_BUDGET,  # noqa: ARG002 (rules need none)
+    ) -> Action:
         if len(decision.actions) == 1 or decision.routine:
             return decision.default
         rule = RULES.get(decision.kind)
         if rule is None:
             return decision.default
-        state = BOLIDE_GAME.sample(view, RandomSource(str(self._random.random())))
+        key = self.key(decision)
+        state = BOLIDE_GAME.sample(view, RandomSource(key))
         car = state.cars[decision.data["car"]]
-        return rule(Beginner(state, car, self._random), decision.actions)
+        return rule(Beginner(state, car, random.Random(key)), decision.actions)
 
 
 class Beginner:

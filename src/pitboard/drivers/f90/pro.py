@@ -13,12 +13,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping, MutableSequence, Sequence
+from dataclasses import replace
+from math import inf, sqrt
+from statistics import fmean, stdev
+from time import monotonic
 from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
-from pitboard.drivers.base import Advice
+from pitboard.drivers.base import DEFAULT_BUDGET, BaseDriver, Budget, Evaluation
 from pitboard.drivers.f90 import candidates, judgement
 from pitboard.drivers.f90.estimate import DEFAULT_PRICES, Prices, estimate
 from pitboard.drivers.f90.judgement import Judgement
@@ -68,11 +72,19 @@ class Dice(RandomSource):
             items[i], items[j] = items[j], items[i]
 
 
-class ProDriver:
-    """Chooses by simulating every answer to the end of its turn."""
+class ProDriver(BaseDriver):
+    """Chooses by simulating every answer to the end of its turn.
+
+    The budget's worlds replace the number of samples; seconds are looked at before each further
+    sample.
+    """
+
+    unit = "sections"
 
     def __init__(self, seed: str, prices: Prices = DEFAULT_PRICES, samples: int = SAMPLES) -> None:
-        self._random = random.Random(seed)
+        super().__init__(seed)
+        self._random = random.Random()
+        """Seeded for each decision."""
         self._prices = prices
         self._samples = samples
         self._held = ""
@@ -81,34 +93,40 @@ class ProDriver:
         """Makes the driver price positions as if it kept a strategy to the flag."""
         self._held = strategy
 
-    def choose(self, view: F90View, decision: Decision) -> Action:
+    def choose(self, view: F90View, decision: Decision, budget: Budget = DEFAULT_BUDGET) -> Action:
         if len(decision.actions) == 1 or decision.routine:
             return decision.default
-        seat = decision.seat
+        return self._ranked(view, decision, budget)[0].action
+
+    def analyse(
+        self, view: F90View, decision: Decision, budget: Budget = DEFAULT_BUDGET
+    ) -> list[Evaluation]:
+        """Gets the simulated answers, the chosen one first, with its advantages over the next."""
+        if len(decision.actions) == 1 or decision.routine:
+            return [Evaluation(decision.default)]
+        best, *others = self._ranked(view, decision, budget)
+        if not others:
+            return [best]
+        seat, bases = decision.seat, list(self._bases(self._imagined(view), self._samples))
+        here, there = (list(self._worlds(bases, seat, each.action)) for each in (best, others[0]))
+        return [replace(best, reasons=reasons(here, there, seat, self._prices)), *others]
+
+    def _ranked(self, view: F90View, decision: Decision, budget: Budget) -> list[Evaluation]:
+        """Gets the chosen answer and those that it was compared with, the best first."""
+        self._random.seed(self.key(decision))
+        deadline, seat = budget.deadline(), decision.seat
         state = self._imagined(view)
         judge = _judgements(state).get(decision.kind)
         if judge:
-            return judge(state, state.cars[seat], decision.actions, self._random)
+            return [Evaluation(judge(state, state.cars[seat], decision.actions, self._random))]
         if decision.kind in BY_RULE:
-            return rookie_action(state, seat)
+            return [Evaluation(rookie_action(state, seat))]
         actions = _likely(state, seat, decision.kind, decision.actions)
         if decision.kind == "ask_contest":
-            return self._best(self._guesses(view), seat, actions)
-        return self._best(self._bases(state), seat, actions)
-
-    def advise(self, view: F90View, decision: Decision) -> Advice:
-        """Gets the best answer, the best other one, and the advantages of the first."""
-        action = self.choose(view, decision)
-        state = self._imagined(view)
-        judged = decision.kind in BY_RULE or decision.kind in _judgements(state)
-        likely = _likely(state, decision.seat, decision.kind, decision.actions)
-        others = [each for each in likely if each != action]
-        if judged or decision.routine or not others:
-            return Advice(action)
-        seat, bases = decision.seat, list(self._bases(state))
-        other = max(others, key=lambda each: self._value(bases[:1], seat, each))
-        here, there = (list(self._worlds(bases, seat, each)) for each in (action, other))
-        return Advice(action, other, reasons(here, there, seat, self._prices))
+            worlds = self._guesses(view, budget.worlds or GUESSES)
+        else:
+            worlds = self._bases(state, budget.worlds or self._samples)
+        return self._compared(worlds, seat, actions, deadline)
 
     def _imagined(self, view: F90View) -> State:
         """Samples a quiet state from a view."""
@@ -116,33 +134,45 @@ class ProDriver:
         state.quiet = True
         return state
 
-    def _best(self, worlds: Iterable[State], seat: int, actions: Sequence[Action]) -> Action:
+    def _compared(
+        self,
+        worlds: Iterable[State],
+        seat: int,
+        actions: Sequence[Action],
+        deadline: float = inf,
+    ) -> list[Evaluation]:
         """Tries answers in one sampled state after the other; only close ones are tried again."""
         left = list(actions)
         if len(left) == 1:
-            return left[0]
-        totals = dict.fromkeys(left, 0.0)
-        for number, world in enumerate(worlds, 1):
+            return [Evaluation(left[0])]
+        values: dict[Action, list[float]] = {action: [] for action in left}
+        means: dict[Action, float] = {}
+        for world in worlds:
+            if means and monotonic() > deadline:
+                break
             for action in left:
-                if number > 1 and is_by_card(world, seat, action):
-                    totals[action] *= number / (number - 1)
-                else:
-                    totals[action] += self._value([world], seat, action)
-            left.sort(key=totals.__getitem__, reverse=True)
-            least = totals[left[0]] - CLOSE * number
-            left = [action for action in left[:FINALISTS] if totals[action] >= least]
+                tried = values[action]
+                # All cards were tried in the first sample.
+                if not tried or not is_by_card(world, seat, action):
+                    tried.append(self._value([world], seat, action))
+                    means[action] = sum(tried) / len(tried)
+            left.sort(key=means.__getitem__, reverse=True)
+            least = means[left[0]] - CLOSE
+            left = [action for action in left[:FINALISTS] if means[action] >= least]
             if len(left) == 1:
                 break
-        return left[0]
+        dropped = [action for action in actions if action not in left]
+        dropped.sort(key=means.__getitem__, reverse=True)
+        return [_evaluation(action, values[action]) for action in (*left, *dropped)]
 
-    def _guesses(self, view: F90View) -> Iterator[State]:
+    def _guesses(self, view: F90View, count: int) -> Iterator[State]:
         """Samples everything hidden, including other hands: they decide a contest."""
-        return (self._imagined(view) for _ in range(GUESSES))
+        return (self._imagined(view) for _ in range(count))
 
-    def _bases(self, state: State) -> Iterator[State]:
+    def _bases(self, state: State, count: int) -> Iterator[State]:
         """Makes further samples of what is hidden: the same ones for all actions compared."""
         yield state
-        for _ in range(self._samples - 1):
+        for _ in range(count - 1):
             other = state.clone()
             self._random.shuffle(other.deck)
             if state.config.rules.switches:
@@ -188,6 +218,13 @@ class ProDriver:
             return rookie_action(world, seat)
         plays = _likely(world, seat, world.stack[-1], world.legal(seat))
         return max(plays, key=lambda play: self._value([world], seat, play))
+
+
+def _evaluation(action: Action, values: Sequence[float]) -> Evaluation:
+    """Gets the evaluation of an answer from its values in sampled states."""
+    count = len(values)
+    error = stdev(values) / sqrt(count) if count > 1 else None
+    return Evaluation(action, fmean(values), count, error)
 
 
 def is_rich(state: State) -> bool:

@@ -9,13 +9,12 @@ answered in `rookie_advanced`.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
-from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
+from pitboard.drivers.base import DEFAULT_BUDGET, BaseDriver, Budget
 from pitboard.drivers.f90.strategies import strategy_for
 from pitboard.f90.chapters.movement import FREE, LATE, PASS, STAY
 from pitboard.f90.chapters.pit import DONE, DRIVE, PIT
@@ -28,6 +27,7 @@ from pitboard.f90.outlook import extreme_limit, late_braking_target, outlook
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import check_bonus
 from pitboard.f90.state.tyres import tyre_penalty
+from pitboard.f90.state.view import F90View
 
 USUAL_BID = 12
 """Turns of fuel that neither help nor hurt in qualifying."""
@@ -57,16 +57,18 @@ def rookie_action(state: State, seat: int) -> Action:
     return RULES[state.stack[-1]](state, state.cars[seat], state.legal(seat))
 
 
-class RookieDriver:
+class RookieDriver(BaseDriver):
     """Simple sensible rules."""
 
-    def __init__(self, seed: str) -> None:
-        self._random = random.Random(seed)
-
-    def choose(self, view: Any, decision: Decision) -> Action:
+    def choose(
+        self,
+        view: F90View,
+        decision: Decision,
+        budget: Budget = DEFAULT_BUDGET,  # noqa: ARG002 (rules need none)
+    ) -> Action:
         if len(decision.actions) == 1:
             return decision.actions[0]
-        dice = RandomSource(str(self._random.random()))
+        dice = RandomSource(self.key(decision))
         return rookie_action(F90_GAME.sample(view, dice), decision.seat)
 
 

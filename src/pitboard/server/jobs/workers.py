@@ -56,7 +56,7 @@ def think_with_reasons(
     game: str, level: str, seed: str, view: Any, decision: Decision
 ) -> tuple[str, str, tuple[Reason, ...]]:
     """Gets a driver's answer, the other one it was compared with (if any) and what is better."""
-    found = advice(level, seed, game, view, decision)
+    found = advice(make_driver(level, seed, game), view, decision)
     return str(found.action), str(found.other or ""), found.reasons
 
 

@@ -77,15 +77,15 @@ class Computers:
         if only is not None:
             return str(only)
         view = self._match.view(decision.seat)
-        dice = sha256(f"{self._row.seed}:driver:{decision.seat}:{since}".encode()).hexdigest()
+        seed = sha256(f"{self._row.seed}:driver:{decision.seat}".encode()).hexdigest()
         try:
             return await self._workers.run(
                 think,
                 self._row.game,
                 level,
-                dice,
+                seed,
                 view,
-                decision,
+                decision.numbered(since),
                 client=self._row.id,
                 urgency=Urgency.MOVE,
             )

@@ -6,8 +6,10 @@ Made from what the seat can see. Among people a hint is noted for everybody.
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from pitboard.core.errors import Refused
+from pitboard.core.game import Decision
 from pitboard.drivers.base import Reason
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, TooMuch
@@ -18,7 +20,7 @@ from pitboard.server.presenter import Presenter
 from pitboard.server.tables.advice import AdviceText
 from pitboard.server.tables.authority import Authority
 from pitboard.server.tables.notes import PRO
-from pitboard.server.tables.rendering import RaceRenderer, SeatQuestion
+from pitboard.server.tables.rendering import RaceRenderer
 
 PER_SECOND = 0.5
 AT_ONCE = 6
@@ -40,7 +42,7 @@ class Hints:
         self._presenter = presenter
         self._workers = workers
         self._rate = Bucket(PER_SECOND, AT_ONCE)
-        self._thoughts: dict[int, tuple[int, asyncio.Future[Thought]]] = {}
+        self._thoughts: dict[int, tuple[int | None, asyncio.Future[Thought]]] = {}
         """The advice for a seat, with the version since which its question is open."""
         self._asked: dict[int, int] = {}
         """The version of the question for which a seat has asked a hint in the open."""
@@ -57,7 +59,8 @@ class Hints:
         asked = self._renderer.question(seat)
         if asked.decision is None:
             raise Refused("not-your-decision", seat=seat)
-        thought = self._think(seat, self._authority.asked_since[seat], asked)
+        since = self._authority.asked_since[seat]
+        thought = self._think(asked.view, asked.decision.numbered(since))
         if command.aloud:
             await self._authority.add_note(
                 seat, PRO, lambda since: self._is_first_request(seat, since)
@@ -78,24 +81,25 @@ class Hints:
         if not aloud and len(people) > 1:
             raise Conflict("advice-alone")
 
-    def _think(self, seat: int, since: int, asked: SeatQuestion) -> asyncio.Future[Thought]:
+    def _think(self, view: Any, decision: Decision) -> asyncio.Future[Thought]:
         """Starts a worker on a seat's question, or gets the running one.
 
         :raises TooMuch: if it is asked too often.
         """
+        seat, since = decision.seat, decision.number
         known = self._thoughts.get(seat)
         if known is not None and known[0] == since and not known[1].cancelled():
             return known[1]
         if not self._rate.take():
             raise TooMuch("too-fast")
-        dice = f"advice {self._row.id} {since}"
+        seed = f"advice {self._row.id}"
         thinking = self._workers.run(
             think_with_reasons,
             self._row.game,
             self._level,
-            dice,
-            asked.view,
-            asked.decision,
+            seed,
+            view,
+            decision,
             client=self._row.id,
             urgency=Urgency.ADVICE,
         )
