@@ -21,7 +21,8 @@ from pitboard.core.rng import RandomSource
 from pitboard.f90.game import F90_GAME
 from pitboard.server import messages as m
 from pitboard.server.games import make_replay
-from pitboard.server.jobs.workers import Workers, think_with_reasons
+from pitboard.server.jobs.drivers import think_with_reasons
+from pitboard.server.jobs.workers import Workers
 from pitboard.server.metrics import Metrics
 from pitboard.server.storage import SqlStorage, StoredSeat, StoredTable, TableRow
 from pitboard.server.tables.channel import Listener
@@ -106,9 +107,10 @@ def received(table: Table, viewer: int | None) -> Iterator[bytes]:
     tries += ["play 190", "late 200", "qualify 50 12", "setup 3 3 3", "skill wings", "yellow 3 0"]
     if decision is not None and len(decision.actions) > 1:
         asked = table.feed.renderer.question(viewer)
-        yield msgspec.json.encode(
-            think_with_reasons(table.row.game, "pro", "x", asked.view, decision)
-        )
+        driver = table.driver_jobs.seat(viewer, "pro", "x")
+        job = table.driver_jobs.job(driver, asked.view, decision)
+        yield msgspec.json.encode([[event.everything() for event in step] for step in job.history])
+        yield msgspec.json.encode(think_with_reasons(job))
     for text in tries:
         yield msgspec.json.encode(table.preview(m.Preview("p", viewer, text), "en"))
 

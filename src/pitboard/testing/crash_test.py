@@ -27,7 +27,8 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 from pitboard.server import app
-from pitboard.server.jobs.workers import Workers, think
+from pitboard.server.jobs.drivers import think
+from pitboard.server.jobs.workers import Workers
 from pitboard.server.run import listen, serve
 from pitboard.server.storage import SqlStorage, StoredAction
 from pitboard.testing.postgres import NoPostgres, own_postgres

@@ -15,7 +15,8 @@ from pitboard.core.record import Entry
 from pitboard.server import messages as m
 from pitboard.server.games import table_game
 from pitboard.server.http.limits import Settings
-from pitboard.server.jobs.workers import Workers, think
+from pitboard.server.jobs.drivers import think
+from pitboard.server.jobs.workers import Workers
 from pitboard.server.replays.records import stored_action
 from pitboard.server.storage import (
     SqlStorage,
@@ -40,7 +41,7 @@ class ScriptedWorkers(Workers):
         if work is not think:
             return work(*args)
         await self.may_answer.wait()
-        return str(args[-1].default)
+        return str(args[0].decision.default)
 
 
 class FaultyStorage(SqlStorage):

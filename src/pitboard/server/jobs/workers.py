@@ -16,9 +16,6 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
-from pitboard.core.game import Decision
-from pitboard.drivers import advice, make_driver
-from pitboard.drivers.base import Reason
 from pitboard.server.jobs.queue import Urgency, WorkQueue
 
 T = TypeVar("T")
@@ -45,19 +42,6 @@ def _end_with_the_server() -> None:
 
 def _ready() -> bool:
     return True
-
-
-def think(game: str, level: str, seed: str, view: Any, decision: Decision) -> str:
-    """Gets a computer driver's answer."""
-    return str(make_driver(level, seed, game).choose(view, decision))
-
-
-def think_with_reasons(
-    game: str, level: str, seed: str, view: Any, decision: Decision
-) -> tuple[str, str, tuple[Reason, ...]]:
-    """Gets a driver's answer, the other one it was compared with (if any) and what is better."""
-    found = advice(make_driver(level, seed, game), view, decision)
-    return str(found.action), str(found.other or ""), found.reasons
 
 
 class Workers:

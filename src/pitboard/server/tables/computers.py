@@ -13,10 +13,11 @@ from typing import Any
 
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
+from pitboard.server.jobs.drivers import think
 from pitboard.server.jobs.queue import Urgency
-from pitboard.server.jobs.workers import Workers, think
 from pitboard.server.storage import TableRow
 from pitboard.server.tables import automatic
+from pitboard.server.tables.driver_jobs import DriverJobs
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +38,7 @@ class Computers:
         self,
         row: TableRow,
         match: Match,
-        workers: Workers,
+        jobs: DriverJobs,
         start: Start,
         play: Play,
         *,
@@ -47,7 +48,7 @@ class Computers:
         self._among_people = among_people
         self._row = row
         self._match = match
-        self._workers = workers
+        self._jobs = jobs
         self._start = start
         self._play = play
         self.thinking: dict[int, int] = {}
@@ -78,17 +79,9 @@ class Computers:
             return str(only)
         view = self._match.view(decision.seat)
         seed = sha256(f"{self._row.seed}:driver:{decision.seat}".encode()).hexdigest()
+        driver = self._jobs.seat(decision.seat, level, seed)
         try:
-            return await self._workers.run(
-                think,
-                self._row.game,
-                level,
-                seed,
-                view,
-                decision.numbered(since),
-                client=self._row.id,
-                urgency=Urgency.MOVE,
-            )
+            return await self._jobs.run(think, driver, view, decision.numbered(since), Urgency.MOVE)
         except Exception:
             log.exception("table %s: the driver of seat %d failed", self._row.id, decision.seat)
             return str(automatic.default(decision))

@@ -14,11 +14,12 @@ from pitboard.drivers.base import Reason
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, TooMuch
 from pitboard.server.http.limits import Bucket
+from pitboard.server.jobs.drivers import think_with_reasons
 from pitboard.server.jobs.queue import Urgency
-from pitboard.server.jobs.workers import Workers, think_with_reasons
 from pitboard.server.presenter import Presenter
 from pitboard.server.tables.advice import AdviceText
 from pitboard.server.tables.authority import Authority
+from pitboard.server.tables.driver_jobs import DriverJobs
 from pitboard.server.tables.notes import PRO
 from pitboard.server.tables.rendering import RaceRenderer
 
@@ -33,14 +34,14 @@ class Hints:
     """The pro of one table."""
 
     def __init__(
-        self, authority: Authority, renderer: RaceRenderer, presenter: Presenter, workers: Workers
+        self, authority: Authority, renderer: RaceRenderer, presenter: Presenter, jobs: DriverJobs
     ) -> None:
         self._authority = authority
         self._row = authority.row
         self._level = authority.rules.levels[-1]
         self._renderer = renderer
         self._presenter = presenter
-        self._workers = workers
+        self._jobs = jobs
         self._rate = Bucket(PER_SECOND, AT_ONCE)
         self._thoughts: dict[int, tuple[int | None, asyncio.Future[Thought]]] = {}
         """The advice for a seat, with the version since which its question is open."""
@@ -93,16 +94,8 @@ class Hints:
         if not self._rate.take():
             raise TooMuch("too-fast")
         seed = f"advice {self._row.id}"
-        thinking = self._workers.run(
-            think_with_reasons,
-            self._row.game,
-            self._level,
-            seed,
-            view,
-            decision,
-            client=self._row.id,
-            urgency=Urgency.ADVICE,
-        )
+        driver = self._jobs.seat(seat, self._level, seed)
+        thinking = self._jobs.run(think_with_reasons, driver, view, decision, Urgency.ADVICE)
         thought = asyncio.ensure_future(thinking)
         self._thoughts[seat] = since, thought
         return thought

@@ -17,6 +17,7 @@ from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.core.record import Note
+from pitboard.drivers.base import seen_events
 from pitboard.server import messages as m
 from pitboard.server.presenter import Presenter
 from pitboard.server.tables.notes import note_message
@@ -130,6 +131,10 @@ class RaceRenderer:
     @property
     def steps(self) -> int:
         return len(self._steps)
+
+    def seen_by(self, seat: int, start: int) -> list[list[Event]]:
+        """Gets the events of every step from a number on, as a seat saw them."""
+        return [seen_events(step.events, seat) for step in self._steps[start:]]
 
     # -- current state
 

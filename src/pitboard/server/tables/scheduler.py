@@ -13,7 +13,6 @@ from typing import Any, Literal
 
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict
-from pitboard.server.jobs.workers import Workers
 from pitboard.server.storage import StoredDeadlines, StoredSeatChange, Unavailable
 from pitboard.server.tables.absence import Absence
 from pitboard.server.tables.authority import Authority
@@ -21,6 +20,7 @@ from pitboard.server.tables.calls import Calls
 from pitboard.server.tables.changes import Cause, Step
 from pitboard.server.tables.clock import Clock
 from pitboard.server.tables.computers import Computers
+from pitboard.server.tables.driver_jobs import DriverJobs
 from pitboard.server.tables.feed import Feed
 from pitboard.server.tables.seating import Seat
 
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 class Scheduler:
     """Timers and background tasks of one table."""
 
-    def __init__(self, authority: Authority, feed: Feed, workers: Workers, calls: Calls) -> None:
+    def __init__(self, authority: Authority, feed: Feed, jobs: DriverJobs, calls: Calls) -> None:
         row = authority.row
         self._authority = authority
         self._feed = feed
@@ -50,7 +50,7 @@ class Scheduler:
         self.computers = Computers(
             row,
             authority.match,
-            workers,
+            jobs,
             self._start,
             authority.play_driver,
             among_people=len(self._people) > 1,

@@ -30,6 +30,7 @@ from pitboard.server.tables.authority import Authority
 from pitboard.server.tables.calls import Calls
 from pitboard.server.tables.changes import Step
 from pitboard.server.tables.channel import Channel, Listener, LocalChannel
+from pitboard.server.tables.driver_jobs import DriverJobs
 from pitboard.server.tables.feed import CATCH_UP, Feed
 from pitboard.server.tables.guests import Guests
 from pitboard.server.tables.hints import Hints
@@ -69,10 +70,13 @@ class Table:
             stored.rematch,
         )
         calls = Calls(self.row, self._presenter.track, webhooks)
-        self.scheduler = Scheduler(authority, self.feed, workers, calls)
+        self.driver_jobs = DriverJobs(
+            self.row, authority.match.options, self.feed.renderer, workers
+        )
+        self.scheduler = Scheduler(authority, self.feed, self.driver_jobs, calls)
         self.guests = Guests(self.row, self.seats, self._presenter, rules.liveries, open_seats)
         self.people = People(authority, self.feed, self.guests, self.scheduler.absence)
-        self._hints = Hints(authority, self.feed.renderer, self._presenter, workers)
+        self._hints = Hints(authority, self.feed.renderer, self._presenter, self.driver_jobs)
 
     # -- facts
 

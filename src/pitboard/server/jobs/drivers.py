@@ -1,0 +1,123 @@
+"""Drivers in a worker process: a bounded cache, and how one is made again.
+
+A driver is kept between its decisions. Any worker can make it again: from its seed and from the
+events as its seat saw them, which is all that a worker gets of the race besides the seat's view.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pitboard.core.event import Event
+from pitboard.core.game import Decision
+from pitboard.drivers import Advice, Budget, Driver, advice, make_driver
+from pitboard.drivers.base import DEFAULT_BUDGET, Reason, wants_events
+
+MOST_DRIVERS = 64
+"""Drivers that a worker keeps; the one that was idle longest is dropped."""
+RECENT = 48
+"""Steps that a job brings at first: enough for a worker that drove the seat a short time ago."""
+
+
+@dataclass(frozen=True, slots=True)
+class DriverSeat:
+    """A seat with a driver: everything that a driver is made from."""
+
+    table: str
+    game: str
+    options: Mapping[str, Any]
+    seat: int
+    driver: str
+    seed: str
+
+    @property
+    def key(self) -> tuple[str | int, ...]:
+        return (self.table, self.game, self.seat, self.driver, self.seed)
+
+
+@dataclass(frozen=True, slots=True)
+class DriverJob:
+    """A decision for a driver, with the events since a version as its seat saw them."""
+
+    seat: DriverSeat
+    view: Any
+    decision: Decision
+    since: int
+    """Number of steps before `history`."""
+    history: Sequence[Sequence[Event]] = ()
+    budget: Budget = DEFAULT_BUDGET
+
+
+class HistoryNeeded(Exception):
+    """The worker does not have the driver: it needs the whole history to make it again."""
+
+
+class DriverCache:
+    """The drivers of one worker process."""
+
+    def __init__(self, most: int = MOST_DRIVERS) -> None:
+        self._most = most
+        self._drivers: OrderedDict[tuple[str | int, ...], _Kept] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._drivers)
+
+    def answer(self, job: DriverJob) -> str:
+        """Gets the driver's answer.
+
+        :raises HistoryNeeded: if the driver has to be made again and observes events.
+        """
+        return str(self._ready(job).choose(job.view, job.decision, job.budget))
+
+    def advise(self, job: DriverJob) -> Advice:
+        """Gets the driver's answer with reasons.
+
+        :raises HistoryNeeded: if the driver has to be made again and observes events.
+        """
+        return advice(self._ready(job), job.view, job.decision, job.budget)
+
+    def _ready(self, job: DriverJob) -> Driver[Any]:
+        """Gets the driver after it has observed everything up to the job."""
+        # Taken out while it computes: one that raises is made again.
+        kept = self._drivers.pop(job.seat.key, None) or _Kept(job.seat)
+        kept.catch_up(job)
+        self._drivers[job.seat.key] = kept
+        while len(self._drivers) > self._most:
+            self._drivers.popitem(last=False)
+        return kept.driver
+
+
+class _Kept:
+    """A driver and the number of steps it has observed."""
+
+    def __init__(self, seat: DriverSeat) -> None:
+        self.driver: Driver[Any] = make_driver(seat.driver, seat.seed, seat.game)
+        self.driver.start(seat.game, seat.options, seat.seat)
+        self._observed = 0
+
+    def catch_up(self, job: DriverJob) -> None:
+        if not wants_events(self.driver):
+            return
+        if self._observed < job.since:
+            raise HistoryNeeded
+        new = job.history[self._observed - job.since :]
+        self._observed += len(new)
+        self.driver.observe([event for step in new for event in step])
+
+
+_CACHE = DriverCache()
+"""The drivers of this process."""
+
+
+def think(job: DriverJob) -> str:
+    """Gets a driver's answer; runs in a worker."""
+    return _CACHE.answer(job)
+
+
+def think_with_reasons(job: DriverJob) -> tuple[str, str, tuple[Reason, ...]]:
+    """Gets a driver's answer, the other one it was compared with (if any) and what is better."""
+    found = _CACHE.advise(job)
+    return str(found.action), str(found.other or ""), found.reasons

@@ -1,0 +1,60 @@
+"""Jobs for the drivers of a table: what a worker gets to answer for a seat.
+
+A job holds the seat's view, its question and the events as that seat saw them, and nothing else of
+the race. Most workers need only the latest events; one that has to make the driver again gets all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from pitboard.core.game import Decision
+from pitboard.server.jobs.drivers import RECENT, DriverJob, DriverSeat, HistoryNeeded
+from pitboard.server.jobs.queue import Urgency
+from pitboard.server.jobs.workers import Workers
+from pitboard.server.storage import TableRow
+from pitboard.server.tables.rendering import RaceRenderer
+
+T = TypeVar("T")
+
+
+class DriverJobs:
+    """Runs drivers for the seats of one table."""
+
+    def __init__(
+        self, row: TableRow, options: Mapping[str, Any], renderer: RaceRenderer, workers: Workers
+    ) -> None:
+        self._row = row
+        self._options = options
+        self._renderer = renderer
+        self._workers = workers
+
+    def seat(self, seat: int, driver: str, seed: str) -> DriverSeat:
+        """Gets what the driver of a seat is made from."""
+        row = self._row
+        return DriverSeat(row.id, row.game, self._options, seat, driver, seed)
+
+    def job(self, seat: DriverSeat, view: Any, decision: Decision, since: int = 0) -> DriverJob:
+        """Makes a job with the events since a version."""
+        history = self._renderer.seen_by(seat.seat, since)
+        return DriverJob(seat, view, decision, since, history)
+
+    async def run(
+        self,
+        work: Callable[[DriverJob], T],
+        seat: DriverSeat,
+        view: Any,
+        decision: Decision,
+        urgency: Urgency,
+    ) -> T:
+        """Runs a driver in a worker.
+
+        :raises TooMuch: if too many jobs wait.
+        """
+        recent = self.job(seat, view, decision, max(0, self._renderer.steps - RECENT))
+        try:
+            return await self._workers.run(work, recent, client=self._row.id, urgency=urgency)
+        except HistoryNeeded:
+            whole = self.job(seat, view, decision)
+            return await self._workers.run(work, whole, client=self._row.id, urgency=urgency)
