@@ -60,7 +60,7 @@ UNCHANGING = {"config", "circuit", "reach", "cars", "index", "seat"}
 
 
 @pytest.mark.parametrize("kind", [State, Car, Turn, Engagement])
-def test_every_change_shows(kind: type[Any]) -> None:
+def test_every_change_of_state_changes_the_notation(kind: type[Any]) -> None:
     state = duel().state
     state.turn, state.engagement = TURN(), ENGAGEMENT(0, 1, (3, 4))
     items: dict[type[Any], Any] = {

@@ -282,7 +282,7 @@ def test_the_order_of_play_in_the_worked_example_of_turn_8() -> None:
     race.skip("red")
 
     assert acted(race) == ["green", "slow1", "fast1", "fast2", "grey", "blue", "red", "slow2"]
-    assert [told["car"] for told in race.events("pit")] == ["blue", "red"]
+    assert [event["car"] for event in race.events("pit")] == ["blue", "red"]
     assert (race.queue(m), race.queue(m + 3)) == (["green", "slow1", "fast1"], ["slow2"])
     assert (race.state.turn, race.leader) == (9, "green")
 
@@ -370,7 +370,7 @@ def test_a_car_ahead_of_the_leader_acts_last_unless_it_is_lapped(
     race.act("red", "blind")
     race.skip("green")
 
-    assert [told["other"] for told in race.events("lap")] == lapped
+    assert [event["other"] for event in race.events("lap")] == lapped
     assert acted(race) == order
     assert (race.leader, race.section("red")) == ("red", 12)
 

@@ -86,10 +86,10 @@ def test_aex_06() -> None:
     """The grid goes by value, equal values by the lower check factor."""
     race = qualified()
 
-    told = race.events("qualifying")[0]
-    assert told["grid"][:8] == GRID
-    assert set(told["grid"][8:]) == {"grey", "slow2"}
-    assert [tuple(pair) for pair in told["values"]] == [
+    event = race.events("qualifying")[0]
+    assert event["grid"][:8] == GRID
+    assert set(event["grid"][8:]) == {"grey", "slow2"}
+    assert [tuple(pair) for pair in event["values"]] == [
         (7, 11),
         (5, 30),
         (4, 10),
@@ -154,7 +154,7 @@ def test_aex_21() -> None:
 
     assert (value(basic, "fast1"), value(advanced, "fast1")) == ((3, 60), (4, 60))
     turns = [
-        next(told["turn"] for told in race.events("refuel-chit") if told["car"] == "fast1")
+        next(event["turn"] for event in race.events("refuel-chit") if event["car"] == "fast1")
         for race in (basic, advanced)
     ]
     assert turns[0] != 14
@@ -224,7 +224,7 @@ def test_aex_12() -> None:
     assert race.events("pit") == []
     race.skip("green")
 
-    pitted = [told["car"] for told in race.events("pit")]
+    pitted = [event["car"] for event in race.events("pit")]
     assert pitted == ["slow1", "superfast1", "fast1", "superfast2"]
     assert race.state.chits == ()
 
@@ -324,8 +324,8 @@ def test_aex_40() -> None:
     race.act("blue", f"contest {two} {double}")
     race.act("red", "decline")
 
-    told = race.events("contest-value")
-    assert [(each["modifier"], each["value"]) for each in told] == [(3, 3 * 2 + 2 + 3)]
+    events = race.events("contest-value")
+    assert [(each["modifier"], each["value"]) for each in events] == [(3, 3 * 2 + 2 + 3)]
 
 
 # ---- Off-track and the Safety Car
@@ -393,7 +393,7 @@ def test_aex_41() -> None:
 
     assert race.events("re-enter") == [{"car": "green", "section": 17}]
     assert race.queue(18) == ["red", "green"]
-    assert [told["lost"] for told in race.events("stopped")] == [1]
+    assert [event["lost"] for event in race.events("stopped")] == [1]
 
 
 @pytest.mark.rule("F1.AOFFTRACK.22", "F1.AOFFTRACK.23")
@@ -450,8 +450,8 @@ def test_aex_36(factor: int, passed: bool) -> None:
 
     race.act("green", "drive", f"play {played}", f"check {card}")
 
-    told = race.events("check")[0]
-    assert (told["target"], told["factor"], told["passed"]) == (60, factor, passed)
+    event = race.events("check")[0]
+    assert (event["target"], event["factor"], event["passed"]) == (60, factor, passed)
 
 
 @pytest.mark.rule("F1.SKILL.06", "F1.WEATHER.06")
@@ -467,8 +467,8 @@ def test_aex_37() -> None:
 
     race.act("green", f"check {card}")
 
-    told = race.events("check")[0]
-    assert (told["target"], told["passed"]) == (60, True)
+    event = race.events("check")[0]
+    assert (event["target"], event["passed"]) == (60, True)
     assert race.events("lap") == [{"car": "green", "other": "slow", "section": 19, "cost": 1}]
 
 
@@ -486,5 +486,5 @@ def test_aex_39() -> None:
     assert (race.section("green"), race.asked[1]) == (17, "ask_late_braking")
     race.act("green", "stay", "point none")
 
-    assert [told["count"] for told in race.events("special")] == [2]
+    assert [event["count"] for event in race.events("special")] == [2]
     assert race.track_cards("green") == 2

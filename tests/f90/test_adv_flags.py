@@ -120,7 +120,7 @@ def test_nobody_is_passed_in_a_section_with_a_yellow_flag(lap: int) -> None:
 
     # then they pass the flag and stop behind red
     assert race.queue(18) == ["red", "green"]
-    assert [told["lost"] for told in race.events("stopped")] == [1]
+    assert [event["lost"] for event in race.events("stopped")] == [1]
 
 
 @pytest.mark.rule("F1.FLAG.08")
@@ -208,7 +208,7 @@ def test_robots_pass_nobody_in_a_section_with_a_yellow_flag(ahead: str) -> None:
 
 
 @pytest.mark.rule("F1.FLAG.15", "F1.AROBOT.06")
-def test_the_orange_flag_has_no_say_outside_braking_sections() -> None:
+def test_the_orange_flag_has_no_effect_outside_braking_sections() -> None:
     scene = Scene(mode="advanced", turn=5)
     scene.robot("superfast", "superfast", 12)
     scene.player("grey", 4)

@@ -29,7 +29,7 @@ from pitboard.testing.kit_f90 import moments, why_not
 
 few = settings(
     max_examples=25,
-    # A whole race is not made smaller: options and seed of the first that fails say enough.
+    # Races are not shrunk: options and seed of the first failure are enough to repeat it.
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
 )
 fewer = settings(few, max_examples=6)
@@ -81,7 +81,7 @@ accepted = given(**WAYS)
 @pytest.mark.slow
 @few
 @given(**WAYS, driver=st.sampled_from([RandomDriver, Reckless]))
-def test_any_way_to_race_is_in_order_from_the_first_choice_to_the_end(
+def test_invariants_hold_at_every_moment_with_any_options(
     options: dict[str, Any], seed: str, driver: type[RandomDriver]
 ) -> None:
     for number, state in enumerate(moments(options, seed, driver)):
@@ -99,7 +99,9 @@ def test_any_way_to_race_is_in_order_from_the_first_choice_to_the_end(
 @pytest.mark.slow
 @fewer
 @accepted
-def test_any_way_to_race_is_written_replayed_and_undone(options: dict[str, Any], seed: str) -> None:
+def test_any_options_can_be_recorded_replayed_and_undone(
+    options: dict[str, Any], seed: str
+) -> None:
     kit.record_round_trip(F90_GAME, options, seed, branches=1)
     kit.undo_keeps_its_rules(F90_GAME, options, seed)
 
@@ -107,7 +109,7 @@ def test_any_way_to_race_is_written_replayed_and_undone(options: dict[str, Any],
 @pytest.mark.slow
 @fewer
 @accepted
-def test_no_way_to_race_shows_what_is_secret(options: dict[str, Any], seed: str) -> None:
+def test_views_hide_secrets_with_any_options(options: dict[str, Any], seed: str) -> None:
     # Where chits are few they are taken in the open, seat by seat (AR02).
     practice = () if options.get("strict_chits") else ("skill", "setup")
 
@@ -118,7 +120,7 @@ def test_no_way_to_race_shows_what_is_secret(options: dict[str, Any], seed: str)
 
 @many
 @given(options=switches().filter(why_not))
-def test_what_does_not_go_together_is_refused_by_a_rule_in_both_languages(
+def test_incompatible_options_are_refused_with_a_rule_in_both_languages(
     options: dict[str, Any],
 ) -> None:
     refused = why_not(options)
@@ -229,12 +231,12 @@ FAULTS: list[tuple[Check, str, Callable[[State], object]]] = [
 ]
 
 
-def test_every_check_is_put_to_the_test() -> None:
+def test_every_invariant_has_a_state_that_breaks_it() -> None:
     assert list(dict.fromkeys(check for check, _, _ in FAULTS)) == list(checks.EVERY_MOMENT)
 
 
 @pytest.mark.parametrize(("check", "question", "spoil"), FAULTS)
-def test_the_checks_find_what_is_wrong(
+def test_invariants_fail_for_broken_states(
     check: Check, question: str, spoil: Callable[[State], object]
 ) -> None:
     state = _at(question).clone()

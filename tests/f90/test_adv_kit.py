@@ -38,7 +38,7 @@ WAYS = [TABLES[0], *OTHER_WAYS]
 @pytest.mark.slow
 @pytest.mark.parametrize("options", WAYS)
 @pytest.mark.parametrize("check", kit.CHECKS)
-def test_every_way_to_race_passes_the_kit(check: kit.Check, options: dict[str, Any]) -> None:
+def test_every_mode_passes_the_kit(check: kit.Check, options: dict[str, Any]) -> None:
     check(F90_GAME, options, "kit")
 
 
@@ -56,7 +56,7 @@ def test_views_of_the_advanced_game_hide_secrets(options: dict[str, Any]) -> Non
 
 @pytest.mark.slow
 @pytest.mark.parametrize("options", OTHER_WAYS)
-def test_views_of_other_ways_to_race_hide_secrets(options: dict[str, Any]) -> None:
+def test_views_of_other_modes_hide_secrets(options: dict[str, Any]) -> None:
     compared = kit.views_hide_secrets(F90_GAME, options, "secrets", ("qualify",), every=5)
 
     assert compared == {"qualify"}
@@ -92,11 +92,13 @@ def test_a_track_card_is_shown_to_who_draws_it() -> None:
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
-def test_worlds_that_look_alike_differ_in_all_that_is_hidden(viewer: int | None) -> None:
+def test_samples_of_a_view_differ_in_everything_hidden(viewer: int | None) -> None:
     assert never_differs({"players": 4, "mode": "advanced"}, viewer) == set()
 
 
-def _said(words: F90Narrator, state: State, seat: int, attempts: Iterable[Action]) -> list[str]:
+def _sentences(
+    words: F90Narrator, state: State, seat: int, attempts: Iterable[Action]
+) -> list[str]:
     """Gets every sentence that the race has for a seat that is asked something."""
     decision, view = state.decision(seat), state.view(seat)
     answers = [words.action(decision, action, view) for action in decision.actions]
@@ -119,7 +121,9 @@ def test_nothing_shown_to_a_seat_depends_on_what_it_may_not_know(options: dict[s
             other = F90_GAME.sample(real.view(seat), RandomSource(f"{walk.number} {seat}"))
             attempts = mischief.illegal(real, seat)
             for words in languages:
-                assert _said(words, other, seat, attempts) == _said(words, real, seat, attempts)
+                assert _sentences(words, other, seat, attempts) == _sentences(
+                    words, real, seat, attempts
+                )
                 compared += 1
 
     assert compared > 100

@@ -190,7 +190,7 @@ def test_re_entering_costs_a_point_and_the_time_lost() -> None:
 
     # then they enter behind red and have a point left, which red stops
     assert race.queue(18) == ["red", "green"]
-    assert [told["lost"] for told in race.events("stopped")] == [1]
+    assert [event["lost"] for event in race.events("stopped")] == [1]
     assert (race.car("green").lost_time, race.car("green").reentered) == (0, 5)
 
 
@@ -318,7 +318,7 @@ def test_a_robot_off_the_track_leaves_the_chit_to_another() -> None:
     scene.state.chits = ((10, "fast"),)
     race = scene.begin("begin_game_turn")
 
-    assert [told["car"] for told in race.events("pit")] == ["second"]
+    assert [event["car"] for event in race.events("pit")] == ["second"]
     assert race.events("eliminated") == []
 
 

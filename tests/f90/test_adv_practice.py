@@ -97,7 +97,7 @@ def test_strategies_keep_their_benefit_and_gain_a_special() -> None:
         race = scene.player("green", 19, strategy="save-tyres", hand=[card], tyres=5).begin()
         race.play("green", card)
         left.append(race.car("green").tyres)
-        specials.append([told["count"] for told in race.events("special")])
+        specials.append([event["count"] for event in race.events("special")])
 
     # then only the Advanced game has a SPECIAL for it
     assert (left, specials) == ([4, 4], [[], [1]])

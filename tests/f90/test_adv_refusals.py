@@ -43,7 +43,7 @@ def waving(flag: str) -> Race:
 
 
 def holding(section: int, move: int | None = None) -> Race:
-    """Red has the Track Card 194 of corner 3, and has moved on with another if told to."""
+    """Red has the Track Card 194 of corner 3, and has moved on with another if `move` is given."""
     scene = Scene(mode="advanced")
     card = scene.card(corner=3, symbols=("any-pair", "late-braking"))
     assert card == 194
@@ -212,7 +212,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("scene", "action", "rule", "english", "italian"), REFUSED)
-def test_what_is_against_the_rules_is_refused_in_words(
+def test_illegal_actions_are_refused_with_a_sentence(
     scene: Callable[[], Race],
     action: str | Callable[[Race], str],
     rule: str,
@@ -226,6 +226,6 @@ def test_what_is_against_the_rules_is_refused_in_words(
     with pytest.raises(Refused) as caught:
         race.act("red", text)
 
-    said = [error_text(Translator(lang, strict=True), caught.value) for lang in LANGUAGES]
-    assert said == [f"{english} [{rule}]", f"{italian} [{rule}]"]
+    texts = [error_text(Translator(lang, strict=True), caught.value) for lang in LANGUAGES]
+    assert texts == [f"{english} [{rule}]", f"{italian} [{rule}]"]
     assert race.state.digest() == before

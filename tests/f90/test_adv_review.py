@@ -107,9 +107,9 @@ def test_a_robot_that_went_off_again_makes_its_owed_stop_when_it_is_back() -> No
 
     # then it comes back in this turn and pits in the next
     assert race.events("re-enter") == [{"car": "fast", "section": 6}]
-    assert [told["car"] for told in race.events("robot-must-pit")] == ["fast"]
+    assert [event["car"] for event in race.events("robot-must-pit")] == ["fast"]
     race.skip("red")
-    assert [told["car"] for told in race.events("pit")] == ["fast"]
+    assert [event["car"] for event in race.events("pit")] == ["fast"]
 
 
 @pytest.mark.rule("F1.AFUEL.07", "F1.AFUEL.11")
@@ -121,7 +121,7 @@ def test_the_length_of_a_stop_is_not_that_of_the_stop_before() -> None:
     race.act("red", "fuel 16", "done", "tyres hard", "strategy lucky")
     assert race.events("pit")[0]["section"] == 21
 
-    # then green is told the time of the board
+    # then green is shown the time of the board
     assert race.asked == ("green", "ask_pit")
     decision = race.match.decision(race.names["green"])
     assert decision is not None
@@ -141,8 +141,8 @@ def test_the_leader_chit_moves_on_when_all_robots_have_changed_tyres() -> None:
     race.act("green", "drive", f"play {card}", "weather wetter")
 
     # then it passes from the first robot straight to them
-    assert [told["car"] for told in race.events("leader")] == ["green"]
-    assert [told["car"] for told in race.events("pit")] == ["fast", "slow"]
+    assert [event["car"] for event in race.events("leader")] == ["green"]
+    assert [event["car"] for event in race.events("pit")] == ["fast", "slow"]
 
 
 # -- car set-up with the chits of the box

@@ -49,7 +49,7 @@ def test_a_superfast_robot_passes_robots_for_nothing_and_pays_for_players() -> N
     race = scene.player("red", 3).begin()
 
     # then it has passed both, and the player has cost it a section
-    assert [told["other"] for told in race.events("overtake")] == ["slow", "green"]
+    assert [event["other"] for event in race.events("overtake")] == ["slow", "green"]
     assert race.section("superfast") == 16
 
 
@@ -62,7 +62,7 @@ def test_a_superfast_robot_stops_behind_a_player_of_its_lap(section: int) -> Non
     race = scene.player("red", 3).begin()
 
     assert race.queue(section) == ["green", "superfast"]
-    assert [told["lost"] for told in race.events("robot-move")] == [3]
+    assert [event["lost"] for event in race.events("robot-move")] == [3]
 
 
 @pytest.mark.rule("F1.AROBOT.05")
@@ -75,7 +75,7 @@ def test_a_superfast_robot_contests_with_two_cards_and_laps_for_two_points_in_a_
     race = scene.begin()
     race.act("green", "decline")
 
-    assert [told["value"] for told in race.events("contest-value")] == [4 + 3 - 2]
+    assert [event["value"] for event in race.events("contest-value")] == [4 + 3 - 2]
     assert race.events("contest-order")[0]["order"] == ["superfast", "green"]
 
     # and where it laps a player there, two of its points are spent on it
@@ -145,8 +145,8 @@ def test_rain_lowers_the_target_of_a_forced_robot(factor: int, passed: bool) -> 
 
     race.act("grey", "late")
 
-    told = race.events("late-braking")[0]
-    assert (told["target"], told["passed"]) == (30, passed)
+    event = race.events("late-braking")[0]
+    assert (event["target"], event["passed"]) == (30, passed)
     assert race.car("superfast").off is not passed
 
 
@@ -162,6 +162,6 @@ def test_a_leading_robot_laps_against_seventy_in_any_weather(
     scene.robot("superfast", "superfast", 13, lap=1)
     race = scene.player("red", 3, lap=0).begin()
 
-    told = race.events("robot-check")
-    assert [(each["target"], each["passed"]) for each in told] == [(70, passed)]
+    events = race.events("robot-check")
+    assert [(each["target"], each["passed"]) for each in events] == [(70, passed)]
     assert race.section("superfast") == (16 if passed else 14)

@@ -1,4 +1,4 @@
-"""What the rulings on the Advanced game settle and no single rule says.
+"""Rulings on the Advanced game that no single rule contains.
 
 Monza: 17 is the braking section before Ascari (18, corner 6), 6 the one before the Roggia (7).
 """
@@ -47,7 +47,7 @@ def test_neither_lapping_nor_a_blue_flag_makes_unlapping_cheaper(
     race.play("green", card)
     race.act("green", "pass")
 
-    assert [told["cost"] for told in race.events("unlap")] == [cost]
+    assert [event["cost"] for event in race.events("unlap")] == [cost]
     assert race.section("green") == section + 2 - cost
 
 
@@ -180,7 +180,7 @@ def test_robots_off_the_track_owe_their_tyre_stop() -> None:
 
     # then it pits in the turn after it came back, and no chit is left
     assert race.state.chits == ()
-    assert [told["car"] for told in race.events("pit")] == ["fast"]
+    assert [event["car"] for event in race.events("pit")] == ["fast"]
     assert race.events("re-enter") == [{"car": "slow", "section": 6}]
     assert race.events("robot-must-pit") == [{"car": "slow"}]
     assert race.state.robot_tyres == "rain"
@@ -343,7 +343,7 @@ def test_robots_and_pit_symbols_are_served_as_the_safety_car_enters() -> None:
     race = scene.begin("safety_car_enters")
 
     assert race.events("safety-car")[0]["order"] == ["red", "blue", "fast", "green"]
-    assert [told["car"] for told in race.events("pit")] == ["fast", "green"]
+    assert [event["car"] for event in race.events("pit")] == ["fast", "green"]
     assert race.asked == ("green", "ask_pit_discard")
     assert race.car("blue").stop_turn == 10
 
@@ -361,7 +361,7 @@ def test_the_leader_leads_the_line_up_where_every_car_has_a_stop_due() -> None:
         race.act("green", race.legal("green")[0])
 
     assert race.events("safety-car") == [{"section": 21, "order": ["red", "green", "fast"]}]
-    assert [told["car"] for told in race.events("pit")] == ["green", "fast"]
+    assert [event["car"] for event in race.events("pit")] == ["green", "fast"]
     assert [race.section(name) for name in ("red", "green", "fast")] == [22, 21, 20]
     assert (race.car("red").pit_due, race.car("red").pitted) == (9, False)
 

@@ -187,7 +187,7 @@ def test_a_contest_double_card_counts_twice_in_its_corner(section: int, value: i
     race.act("blue", f"contest {two} {card}")
     race.act("red", "decline")
 
-    assert [told["value"] for told in race.events("contest-value")] == [value]
+    assert [event["value"] for event in race.events("contest-value")] == [value]
 
 
 @pytest.mark.rule("F1.TRACKCARD.14")
@@ -283,7 +283,7 @@ def test_lucky_scores_with_an_equal_pair(other: int, specials: int) -> None:
     race.act("green", "drive", f"keep {first}")
 
     assert race.track_cards("green") == specials
-    pairs = [told["cards"] for told in race.events("lucky-pair")]
+    pairs = [event["cards"] for event in race.events("lucky-pair")]
     assert pairs == [[first, second]][:specials]
     assert (first in race.car("green").hand, race.state.discard) == (True, [second])
 
@@ -396,7 +396,7 @@ def test_hazard_counts_contact_a_failed_check_and_a_late_braking() -> None:
     race.act("green", "drive", f"play {four} {one}", f"check {high}", "order", "late")
 
     # then each is worth a SPECIAL
-    assert [told["count"] for told in race.events("special")] == [3]
+    assert [event["count"] for event in race.events("special")] == [3]
 
 
 @pytest.mark.rule("F1.SPECIAL.05")
@@ -432,7 +432,7 @@ def test_banging_wheels_may_score_twice_in_a_turn() -> None:
     race.act("green", "late")
 
     assert (race.section("green"), race.leader) == (9, "green")
-    assert [told["count"] for told in race.events("special")] == [1, 1]
+    assert [event["count"] for event in race.events("special")] == [1, 1]
     assert race.track_cards("green") == 2
 
 
@@ -462,7 +462,7 @@ def test_other_strategies_score_one_special_in_a_turn(
     while race.asked[1] in ("ask_pay", "ask_discard_order"):
         race.act("green", "chips" if race.asked[1] == "ask_pay" else "order")
 
-    assert [told["count"] for told in race.events("special")] == [1]
+    assert [event["count"] for event in race.events("special")] == [1]
     assert race.track_cards("green") == 1
 
 
@@ -555,7 +555,7 @@ def test_hazard_counts_damage_by_contact_before_their_turn() -> None:
     race.play("green", four, one)
 
     assert race.section("green") == 33
-    assert [told["count"] for told in race.events("special")] == [1]
+    assert [event["count"] for event in race.events("special")] == [1]
 
 
 @pytest.mark.rule("F1.SPECIAL.05", "F1.SPECIAL.07")
@@ -570,7 +570,7 @@ def test_hazard_counts_no_contact_of_an_earlier_game_turn(step: str, specials: l
     race.play("green", four, one)
 
     assert race.section("green") == 33
-    assert [told["count"] for told in race.events("special")] == specials
+    assert [event["count"] for event in race.events("special")] == specials
 
 
 @pytest.mark.rule("F1.SPECIAL.15", "F1.SPECIAL.16")
@@ -603,7 +603,7 @@ def test_banging_wheels_has_to_beat_every_car_involved(
         card = cards[names.index(race.asked[0])]
         race.act(race.asked[0], f"contest {card}" if card else "decline")
 
-    assert [told["count"] for told in race.events("special")] == [1][:specials]
+    assert [event["count"] for event in race.events("special")] == [1][:specials]
     assert race.track_cards("green") == specials
 
 
@@ -624,7 +624,7 @@ def test_banging_wheels_defends_first_place_for_a_special_but_not_with_a_tie(
         race.act(name, f"contest {cards[name]}")
 
     assert race.queue(3)[0] == "green"
-    assert [told["count"] for told in race.events("special")] == [1][:specials]
+    assert [event["count"] for event in race.events("special")] == [1][:specials]
 
 
 @pytest.mark.rule("F1.TRACKCARD.08")
@@ -649,7 +649,7 @@ def test_a_track_card_serves_in_a_check_and_a_contest_anywhere() -> None:
     assert race.legal("blue") == ["decline", f"contest {card}"]
     race.act("blue", f"contest {card}")
     race.act("red", "decline")
-    assert [told["value"] for told in race.events("contest-value")] == [3 - 2]
+    assert [event["value"] for event in race.events("contest-value")] == [3 - 2]
 
     # and of another who has to check
     scene = Scene(mode="advanced")

@@ -104,7 +104,7 @@ def test_a_car_without_movement_may_still_brake_late() -> None:
 
     assert race.events("late-braking")[0]["passed"]
     assert race.section("green") == 18
-    assert [told["other"] for told in race.events("overtake")] == ["red"]
+    assert [event["other"] for event in race.events("overtake")] == ["red"]
 
 
 @pytest.mark.rule("F1.LATEBRAKE.06", "F1.OFFTRACK.01", "F1.COMPOUND.12")
@@ -113,7 +113,7 @@ def test_a_car_without_movement_that_brakes_too_late_goes_off() -> None:
 
     race.act("green", "late")
 
-    assert [told["car"] for told in race.events("off-track")] == ["green"]
+    assert [event["car"] for event in race.events("off-track")] == ["green"]
     assert race.asked == ("green", "ask_off_track_check")
 
 
@@ -149,8 +149,8 @@ def test_the_movement_event_includes_the_soft_bonus() -> None:
     race.play("green", card)
     race.act("green", "use")
 
-    told = race.events("movement")
-    assert told == [{"car": "green", "mp": 4, "trajectory": 0, "cards": 3, "soft": 1}]
+    events = race.events("movement")
+    assert events == [{"car": "green", "mp": 4, "trajectory": 0, "cards": 3, "soft": 1}]
     assert race.events("tyre-penalty") == [{"car": "green", "compound": "soft", "lost": 1}]
     assert race.section("green") == 22
 

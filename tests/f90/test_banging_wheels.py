@@ -72,7 +72,7 @@ def test_banging_wheels_overtakes_in_a_corner_for_two_points_per_opponent(
     assert race.queue(18) == order
     stopped = [{"car": "green", "section": 17, "lost": lost}]
     assert race.events("stopped") == (stopped if lost else [])
-    passed = [told["other"] for told in race.events("overtake")]
+    passed = [event["other"] for event in race.events("overtake")]
     assert passed == order[order.index("green") + 1 :][::-1]
     assert race.state.turn == 3
 
@@ -126,7 +126,7 @@ def test_banging_wheels_may_brake_late_instead_of_paying() -> None:
     race.act("red", "late")
 
     assert (race.queue(6), race.queue(7)) == (["fast", "slow"], ["red"])
-    assert [told["other"] for told in race.events("overtake")] == ["slow", "fast"]
+    assert [event["other"] for event in race.events("overtake")] == ["slow", "fast"]
     assert race.asked == ("green", "ask_pit")
 
 
@@ -165,7 +165,7 @@ def test_in_a_straight_banging_wheels_is_like_any_other_strategy(strategy: str) 
     race.act("green", f"play {card}")
 
     assert race.queue(12) == ["blue", "green", "red", "fast"]
-    assert [told["other"] for told in race.events("overtake")] == ["fast", "red"]
+    assert [event["other"] for event in race.events("overtake")] == ["fast", "red"]
     assert race.asked == ("grey", "ask_pit")
 
 

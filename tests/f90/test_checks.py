@@ -110,7 +110,7 @@ def test_a_check_may_be_failed_on_purpose_for_a_higher_target() -> None:
     race.act("green", "drive", f"play {two} {one}", f"check {one}", "order")
 
     # then the car takes a damage, has 88 on its chart and moves its full value all the same
-    assert [told["cause"] for told in race.events("damage")] == ["check"]
+    assert [event["cause"] for event in race.events("damage")] == ["check"]
     assert race.damage("green") == 1
     assert race.car("green").target == one
     assert race.state.discard == [old, two]
@@ -179,7 +179,7 @@ def test_a_blind_check_takes_the_top_card_of_the_deck(factor: int, passed: bool)
     race.act("green", "drive", f"play {driving}", "blind", "order")
 
     # then that card decides and lies on the chart; their hand is untouched
-    assert [(told["card"], told["blind"], told["passed"]) for told in race.events("check")] == [
+    assert [(event["card"], event["blind"], event["passed"]) for event in race.events("check")] == [
         (blind, True, passed)
     ]
     assert race.car("green").target == blind
@@ -202,7 +202,7 @@ def test_both_checks_of_a_pair_are_made_in_the_order_the_player_likes(first: int
     race = scene.player("blue", 18).begin()
     race.act("green", "drive", f"play {three} {one}")
 
-    # when the player says which comes first
+    # when the player chooses which comes first
     assert race.asked == ("green", "ask_check_order")
     assert race.legal("green") == ["first -20", "first 20"]
     assert race.refusal("green", "first 0") == ("not-legal", "F1.CHECK.09")
@@ -213,7 +213,7 @@ def test_both_checks_of_a_pair_are_made_in_the_order_the_player_likes(first: int
     race.act("green", f"check {high}", "order")
 
     # then the second is made against the Target Check the first has left
-    assert [(told["target"], told["passed"]) for told in race.events("check")] == {
+    assert [(event["target"], event["passed"]) for event in race.events("check")] == {
         20: [(70, True), (25, False)],
         -20: [(30, False), (65, True)],
     }[first]
@@ -238,7 +238,7 @@ def test_two_equal_checks_are_both_made() -> None:
     race.act("green", f"check {first}")
     assert race.asked == ("green", "ask_check")
     race.act("green", f"check {second}", "order")
-    assert [(told["target"], told["passed"]) for told in race.events("check")] == [
+    assert [(event["target"], event["passed"]) for event in race.events("check")] == [
         (70, True),
         (80, True),
     ]
@@ -265,9 +265,9 @@ def test_the_leader_checks_with_a_hand_card_or_blind_before_lapping(
     assert race.refusal("green", f"check {three}") == ("not-in-hand", "F1.CHECK.10")
     race.act("green", f"check {card}")
     # and the card they use becomes their Target Check, passed or failed, without damage
-    assert [(told["check"], told["target"], told["passed"]) for told in race.events("check")] == [
-        ("lapping", 50, passed)
-    ]
+    assert [
+        (event["check"], event["target"], event["passed"]) for event in race.events("check")
+    ] == [("lapping", 50, passed)]
     assert race.car("green").target == card
     assert race.state.discard == [three, old]
     assert race.events("damage") == []

@@ -70,7 +70,7 @@ def test_a_car_about_to_pit_goes_through_the_contest_first() -> None:
     race.act("green", "decline")
 
     # then the lead is its own for a moment, until its stop opens its turn
-    assert [told["car"] for told in race.events("leader")] == ["blue", "green"]
+    assert [event["car"] for event in race.events("leader")] == ["blue", "green"]
     assert race.events("pit") == [{"car": "blue", "section": 30, "stop": 1}]
     assert race.asked == ("blue", "ask_pit_discard")
 
@@ -93,7 +93,7 @@ def test_drivers_announce_from_the_last_to_the_first() -> None:
 
     # then each was asked once, the rearmost first
     assert asked == ["blue", "green", "red"]
-    assert [told["car"] for told in race.events("contest-declared")] == ["blue", "green", "red"]
+    assert [event["car"] for event in race.events("contest-declared")] == ["blue", "green", "red"]
     assert len(race.events("contest-order")) == 1
 
 
@@ -189,7 +189,7 @@ def test_all_but_the_first_car_add_the_corner_to_the_sum_of_their_cards() -> Non
 
     # then values are the cards' sums, +3 for those behind, +3 for BANGING WHEELS
     values = {
-        told["car"]: (told["modifier"], told["value"]) for told in race.events("contest-value")
+        event["car"]: (event["modifier"], event["value"]) for event in race.events("contest-value")
     }
     assert values == {"red": (0, 6), "green": (3, 5), "blue": (6, 8)}
     assert race.queue(4) == ["blue", "red", "green"]
@@ -208,7 +208,7 @@ def test_a_corner_may_print_a_penalty() -> None:
     race.act("green", f"contest {green[0]}")
 
     # then the attacker scores 2 and stays behind, without contact
-    assert [(told["car"], told["value"]) for told in race.events("contest-value")] == [
+    assert [(event["car"], event["value"]) for event in race.events("contest-value")] == [
         ("blue", 2),
         ("green", 3),
     ]
@@ -230,7 +230,7 @@ def test_the_corner_is_added_even_when_the_first_car_declined() -> None:
     race.act("red", "decline")
 
     # then nobody takes its place as the one without the bonus
-    values = {told["car"]: told["value"] for told in race.events("contest-value")}
+    values = {event["car"]: event["value"] for event in race.events("contest-value")}
     assert values == {"green": 5, "blue": 4}
     assert race.queue(4) == ["green", "blue", "red"]
 
@@ -253,7 +253,7 @@ def test_contest_cards_are_revealed_together() -> None:
     assert race.events("contest-value") == []
     # and all cards are turned over once they have answered
     race.act("green", f"contest {green[0]}")
-    assert [told["cards"] for told in race.events("contest-value")] == [blue, green]
+    assert [event["cards"] for event in race.events("contest-value")] == [blue, green]
 
 
 # -- the new order
@@ -315,8 +315,8 @@ def test_equal_values_touch_and_keep_their_places() -> None:
     race.act("green", f"contest {green[0]} {green[1]}")
 
     # then both score 7, each takes a disc, nobody gets past
-    assert [told["value"] for told in race.events("contest-value")] == [7, 7]
-    assert [(told["car"], told["cause"]) for told in race.events("damage")] == [
+    assert [event["value"] for event in race.events("contest-value")] == [7, 7]
+    assert [(event["car"], event["cause"]) for event in race.events("damage")] == [
         ("green", "contact"),
         ("blue", "contact"),
     ]
@@ -364,11 +364,11 @@ def test_a_robot_counts_as_a_partner_of_contact_but_takes_no_damage() -> None:
     race.act("blue", f"contest {four}")
 
     # then they tie at 3 and keep their places: the player takes one disc, the robot nothing
-    assert [(told["car"], told["value"]) for told in race.events("contest-value")] == [
+    assert [(event["car"], event["value"]) for event in race.events("contest-value")] == [
         ("blue", 3),
         ("fast", 3),
     ]
-    assert [told["car"] for told in race.events("damage")] == ["blue"]
+    assert [event["car"] for event in race.events("damage")] == ["blue"]
     assert (race.damage("blue"), race.damage("fast")) == (1, 0)
     assert race.events("contest-order") == [{"section": 4, "order": ["fast", "blue"]}]
     assert race.state.discard == [one, two]
@@ -594,7 +594,7 @@ def test_a_car_that_has_acted_may_defend_against_its_own_lap() -> None:
     # then the Leader is asked, and defends without the corner's bonus
     assert race.asked == ("red", "ask_contest")
     race.act("red", f"contest {red[0]}")
-    assert [(told["car"], told["value"]) for told in race.events("contest-value")] == [
+    assert [(event["car"], event["value"]) for event in race.events("contest-value")] == [
         ("blue", 2),
         ("red", 1),
     ]

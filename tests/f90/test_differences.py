@@ -157,7 +157,7 @@ def test_13_a_car_that_did_not_move(edition: int) -> None:
     race.skip("blue")
     race.play("red", card)
 
-    passed = [told["other"] for told in race.events("overtake")]
+    passed = [event["other"] for event in race.events("overtake")]
     assert passed == (["blue"] if edition == 2 else [])
 
 
@@ -384,7 +384,7 @@ def test_34_the_first_yes_initiates() -> None:
     race.act("blue", "decline")
     race.act("grey", f"contest {cards['grey']}")
 
-    assert [told["car"] for told in race.events("contest-initiated")] == ["grey"]
+    assert [event["car"] for event in race.events("contest-initiated")] == ["grey"]
 
 
 @BOTH
@@ -462,7 +462,7 @@ def test_40_passes_in_the_first_and_last_turn(edition: int, lap: int) -> None:
         race.act("red", "pass")
 
     kind = "overtake" if lap == 1 else "unlap"
-    assert [told["cost"] for told in race.events(kind)] == [1]
+    assert [event["cost"] for event in race.events(kind)] == [1]
 
 
 @BOTH
@@ -512,7 +512,7 @@ def test_43_robots_contest_players_of_their_lap_only(edition: int) -> None:
     race.act("red", race.legal("red")[1])
 
     # unlapping is defended against in the 1st edition only
-    declared = [told["car"] for told in race.events("contest-value")]
+    declared = [event["car"] for event in race.events("contest-value")]
     assert declared == (["red", "fast"] if edition == 1 else ["red"])
 
 
@@ -537,7 +537,7 @@ def test_47_robots_check_against_seventy(edition: int) -> None:
 
 
 def test_55_corners_may_not_block() -> None:
-    # boards of the 2nd edition can say so; Monza and the Hungaroring do not
+    # boards of the 2nd edition can have it; Monza and the Hungaroring do not
     assert not any(SECOND.box.track("monza").overtake)
 
 

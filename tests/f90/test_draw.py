@@ -241,9 +241,9 @@ def test_no_point_covers_how_much_it_costs(track: Track) -> None:
         if amount > 1
     ]
 
-    told = classed(road, "amount")
-    assert [each.text for each in told] == [str(amount) for _, amount in prices]
-    for (heading, _), each in zip(prices, told, strict=True):
+    shown = classed(road, "amount")
+    assert [each.text for each in shown] == [str(amount) for _, amount in prices]
+    for (heading, _), each in zip(prices, shown, strict=True):
         # The point lies ahead of its price, so the number stands behind.
         assert math.cos(heading) * float(each.get("x") or 0) < 0
 
@@ -361,8 +361,8 @@ KEYS_OF_EVERY_BOARD = frozenset(
 
 @every
 def test_the_key_lists_what_the_board_has(track: Track) -> None:
-    told = texts(drawn(track), "key")
-    keys = {label for label, word in WORDS.items() if word in told}
+    shown = texts(drawn(track), "key")
+    keys = {label for label, word in WORDS.items() if word in shown}
 
     second = {"two-types", "extreme", "blind"} if track.own_targets else set()
     some = {

@@ -201,11 +201,11 @@ def test_every_question_refusal_event_and_option_has_a_citation(edition: Edition
     elsewhere = {f"option-{option.name}" for option in others}
     assert sorted(refusal_keys(edition) - cited - elsewhere) == []
     assert sorted((options | codes) - cited) == []
-    uncited = {kind for kind in told_by(edition) if kind not in cited}
+    uncited = {kind for kind in emitted_by(edition) if kind not in cited}
     assert sorted(uncited) == []
 
 
-def told_by(edition: Edition) -> set[str]:
+def emitted_by(edition: Edition) -> set[str]:
     """The kinds of events that an edition can emit."""
     return set(SCHEMA.events) - {"undo"} - OTHERS[edition.number]
 
@@ -226,7 +226,7 @@ def refusal_keys(edition: Edition) -> set[str]:
     for file, function in functions_for(edition):
         for node in ast.walk(function):
             for key in cited_by(node):
-                keys |= said(key, function, file)
+                keys |= possible_texts(key, function, file)
     assert len(keys) > 20
     return keys
 
@@ -247,12 +247,12 @@ def cited_by(node: ast.AST) -> list[ast.expr]:
 HANDED_ON = ("state", "seat", "action")
 
 
-def said(key: ast.expr, function: ast.FunctionDef, file: Path) -> set[str]:
-    """The texts that an expression can stand for, as far as they are not said by callers."""
+def possible_texts(key: ast.expr, function: ast.FunctionDef, file: Path) -> set[str]:
+    """The texts that an expression can stand for, without those that callers pass."""
     if isinstance(key, ast.Constant):
         return {str(key.value)}
     if isinstance(key, ast.IfExp):
-        return said(key.body, function, file) | said(key.orelse, function, file)
+        return possible_texts(key.body, function, file) | possible_texts(key.orelse, function, file)
     name = ast.unparse(key)
     if name.startswith("F90Refusal."):
         return {F90Refusal[name.removeprefix("F90Refusal.")].value}
@@ -264,7 +264,7 @@ def said(key: ast.expr, function: ast.FunctionDef, file: Path) -> set[str]:
         if isinstance(node, ast.Assign) and name in map(ast.unparse, node.targets)
     ]
     assert values, f"{file}:{key.lineno}: which citation is {name}?"
-    return set().union(*(said(value, function, file) for value in values))
+    return set().union(*(possible_texts(value, function, file) for value in values))
 
 
 @EDITION

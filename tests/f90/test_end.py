@@ -41,7 +41,7 @@ def test_the_race_ends_after_all_turns_of_the_last_box() -> None:
     assert race.section("slow") == 14
     assert race.asked == ("", "")
     assert race.match.over
-    assert [told["ranking"][:3] for told in race.events("finish")] == [["red", "green", "slow"]]
+    assert [event["ranking"][:3] for event in race.events("finish")] == [["red", "green", "slow"]]
     assert race.refusal("red", "drive") == ("match-over", "")
 
 
@@ -140,7 +140,7 @@ def test_eliminated_cars_are_placed_last_the_first_to_go_at_the_very_end() -> No
     # then
     ranking = race.events("finish")[0]["ranking"]
     assert ranking[:3] == ["green", "grey", "red"]
-    assert [told["car"] for told in race.events("eliminated")] == ["red", "grey"]
+    assert [event["car"] for event in race.events("eliminated")] == ["red", "grey"]
 
 
 @pytest.mark.rule("F1.END.02", "F1.CONTEST.08")

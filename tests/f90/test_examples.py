@@ -139,9 +139,9 @@ def test_ex_06() -> None:
     """Green +4(11) starts ahead of FAST1 +4(40) by the lower Check Factor."""
     race = qualified()
 
-    told = race.events("qualifying")[0]
-    assert told["grid"] == GRID
-    assert told["values"][:2] == [[4, 11], [4, 40]]
+    event = race.events("qualifying")[0]
+    assert event["grid"] == GRID
+    assert event["values"][:2] == [[4, 11], [4, 40]]
     assert race.leader == "green"
     assert (race.queue(33), race.queue(32)) == (GRID[:4], GRID[4:])
 
@@ -151,7 +151,7 @@ def test_ex_07() -> None:
     """Refuelling on turn 8 for the first, 10 for the second, 14 for the last, 12 for the others."""
     race = qualified()
 
-    turns = {told["car"]: told["turn"] for told in race.events("refuel-chit")}
+    turns = {event["car"]: event["turn"] for event in race.events("refuel-chit")}
     assert turns == dict.fromkeys(GRID, 12) | {"green": 8, "fast1": 10, "slow2": 14}
     assert sorted(race.state.chits) == [(10, "fast"), (12, "fast"), (12, "slow"), (14, "slow")]
     assert [race.car(name).pit_due for name in ("green", "blue", "grey", "red")] == [8, 12, 12, 12]
@@ -217,7 +217,7 @@ def test_ex_16() -> None:
     assert race.last("robot-move", "fast2") == {"car": "fast2", "mp": 3, "section": 1, "lost": 0}
     assert race.queue(2) == ["slow1", "fast2"]
     assert trajectory(race, "fast2") == ("driving", 1)
-    assert [told for told in race.events("overtake") if told["car"] == "fast2"] == []
+    assert [event for event in race.events("overtake") if event["car"] == "fast2"] == []
 
 
 @pytest.mark.rule("F1.MOVE.11")
@@ -281,8 +281,8 @@ def test_ex_21() -> None:
     assert len(race.car("green").hand) == hand + 1
     race.act("green", "play 101 180", "check 101", "order", "stay", "point 0")
 
-    told = race.last("movement", "green")
-    assert told == {"car": "green", "mp": 4, "trajectory": 1, "cards": 3}
+    event = race.last("movement", "green")
+    assert event == {"car": "green", "mp": 4, "trajectory": 1, "cards": 3}
     assert race.section("green") == 8
     assert trajectory(race, "green") == ("driving", 1)
 
@@ -296,8 +296,8 @@ def test_ex_22() -> None:
 
     race.act("green", "drive", "play 101 180", "check 101")
 
-    told = race.last("check", "green")
-    assert (told["target"], told["factor"], told["passed"]) == (60, 37, True)
+    event = race.last("check", "green")
+    assert (event["target"], event["factor"], event["passed"]) == (60, 37, True)
     assert (factor(race, "green"), race.damage("green")) == (37, before)
 
 
@@ -309,8 +309,8 @@ def test_ex_23() -> None:
 
     race.act("green", "drive", "play 101 180", "check 180")
 
-    told = race.last("check", "green")
-    assert (told["target"], told["factor"], told["passed"]) == (60, 88, False)
+    event = race.last("check", "green")
+    assert (event["target"], event["factor"], event["passed"]) == (60, 88, False)
     assert (factor(race, "green"), race.damage("green")) == (88, before + 1)
     # and they move all the same
     race.act("green", "order")
@@ -336,8 +336,8 @@ def test_ex_26() -> None:
     assert race.asked == ("blue", "ask_point")
     race.act("blue", "point 0")
 
-    told = race.last("late-braking", "blue")
-    assert (told["target"], told["factor"], told["passed"]) == (75, 65, True)
+    event = race.last("late-braking", "blue")
+    assert (event["target"], event["factor"], event["passed"]) == (75, 65, True)
     assert race.section("blue") == 10
     assert trajectory(race, "blue") == ("speeding", 1)
     assert race.leader == "blue"
@@ -425,8 +425,8 @@ def test_ex_33() -> None:
 
     race.act("grey", "drive", "take 14", "play 14", "chips", "late")
 
-    told = race.last("late-braking", "grey")
-    assert (told["target"], told["factor"], told["passed"]) == (50, 78, False)
+    event = race.last("late-braking", "grey")
+    assert (event["target"], event["factor"], event["passed"]) == (50, 78, False)
     grey = race.car("grey")
     assert (grey.off, race.section("grey"), race.damage("grey")) == (True, 6, 0)
     assert race.queue(6) == ["fast1", "red", "slow1", "fast2"]
@@ -450,7 +450,7 @@ def test_turns_1_and_2_in_one_race() -> None:
     # turn 1: blue, by a damage with HAZARD, has 6 points: 4 sections and two robots
     race = race_at(2, "contest")
     assert race.last("movement", "blue")["mp"] == 4 + 1 + 1
-    passed = [told["other"] for told in race.events("overtake") if told["car"] == "blue"]
+    passed = [event["other"] for event in race.events("overtake") if event["car"] == "blue"]
     assert passed == ["slow1", "fast1"]
     assert race.asked == ("blue", "ask_contest")
     assert (race.damage("green"), race.damage("blue")) == (1, 1)
@@ -458,7 +458,7 @@ def test_turns_1_and_2_in_one_race() -> None:
     # the contest: 2 + 2 and the corner's 3 against 4 + 3; both are damaged and nothing changes
     race.act("blue", "contest 57 58")
     race.act("green", "contest 2 23")
-    assert [(told["car"], told["value"]) for told in race.events("contest-value")] == [
+    assert [(event["car"], event["value"]) for event in race.events("contest-value")] == [
         ("blue", 7),
         ("green", 7),
     ]

@@ -86,8 +86,8 @@ def test_ex_24(answer: str, value: int, passed: bool) -> None:
 
     race.act("green", "drive", "play 101 180", answer)
 
-    told = race.last("check", "green")
-    assert (told["target"], told["factor"], told["passed"]) == (30, value, bool(passed))
+    event = race.last("check", "green")
+    assert (event["target"], event["factor"], event["passed"]) == (30, value, bool(passed))
     assert race.state.config.deck.factors[race.car("green").target] == value
     assert race.damage("green") == (0 if passed else 1)
 
@@ -124,11 +124,11 @@ def test_lapping_figure_1() -> None:
     race = figure_1()
 
     assert race.last("movement", "red")["mp"] == 5
-    assert [(told["factor"], told["passed"]) for told in race.events("check")] == [
+    assert [(event["factor"], event["passed"]) for event in race.events("check")] == [
         (40, True),
         (30, True),
     ]
-    assert [told["other"] for told in race.events("lap")] == ["slow", "blue"]
+    assert [event["other"] for event in race.events("lap")] == ["slow", "blue"]
     assert (race.queue(18), race.queue(17)) == (["red", "blue"], ["slow"])
     assert [race.state.laps_down(race.car(name)) for name in ("slow", "blue")] == [1, 1]
     assert race.events("stopped") == []
@@ -147,7 +147,7 @@ def test_ex_36() -> None:
 
     assert race.section("blue") == 19
     assert race.state.laps_down(race.car("blue")) == 0
-    assert [told["other"] for told in race.events("unlap")] == ["red"]
+    assert [event["other"] for event in race.events("unlap")] == ["red"]
     assert race.leader == "red"
 
 
@@ -202,7 +202,7 @@ def test_ex_39() -> None:
     """Five points lap the robot and blue, but not green: they would have cost 2 more."""
     race = figure_3()
 
-    assert [told["other"] for told in race.events("lap")] == ["slow", "blue"]
+    assert [event["other"] for event in race.events("lap")] == ["slow", "blue"]
     assert race.queue(25) == ["green", "red", "blue"]
     down = {name: race.state.laps_down(race.car(name)) for name in ("slow", "blue", "green")}
     assert down == {"slow": 1, "blue": 1, "green": 0}
@@ -340,7 +340,7 @@ def test_ex_46() -> None:
     race.act("green", f"check {turn.low}")
 
     assert race.last("movement", "green")["mp"] == 3
-    assert [told["other"] for told in race.events("lap")] == ["slow1"]
+    assert [event["other"] for event in race.events("lap")] == ["slow1"]
     assert race.queue(M) == ["slow2", "green"]
     assert race.state.laps_down(race.car("slow1")) == 1
 
@@ -378,8 +378,8 @@ def test_ex_49() -> None:
     """The FAST robot of B has 3 + 2 points, laps a SLOW robot on the way and ends in M."""
     race = Turn8().red_declines()
 
-    told = race.last("robot-move", "FAST of B")
-    assert told == {"car": "FAST of B", "mp": 5, "section": M - 1, "lost": 0}
+    event = race.last("robot-move", "FAST of B")
+    assert event == {"car": "FAST of B", "mp": 5, "section": M - 1, "lost": 0}
     assert race.events("lap")[-1] == {
         "car": "FAST of B",
         "other": "slow3",
@@ -452,7 +452,7 @@ def test_ex_53() -> None:
 
     race.act("red", "skip", "strategy save-tyres")
 
-    acted = [told["car"] for told in race.events("robot-move")]
+    acted = [event["car"] for event in race.events("robot-move")]
     assert acted == ["slow1", "slow3", "FAST of B", "FAST of C", "FAST of D", "slow2"]
     assert race.section("slow2") == M + 2
     assert race.state.turn == 9

@@ -30,7 +30,7 @@ def test_the_place_on_the_grid_gives_the_turn_of_the_refuelling_chit(
     grid = race.events("qualifying")[0]["grid"]
     turns = [8, 10, *[12] * (len(grid) - 3), 14]
     placed = list(zip(grid, turns, strict=True))
-    assert [(told["car"], told["turn"]) for told in race.events("refuel-chit")] == placed
+    assert [(event["car"], event["turn"]) for event in race.events("refuel-chit")] == placed
     for name, turn in placed:
         assert race.car(name).pit_due == (0 if race.car(name).robot else turn)
     robots = [(turn, race.car(name).robot) for name, turn in placed if race.car(name).robot]
@@ -53,7 +53,7 @@ def test_a_robot_chit_names_a_type_and_obliges_the_best_placed_robot_of_it() -> 
     race.skip("red")
 
     assert race.events("pit") == [{"car": "fast2", "section": 15, "stop": 1}]
-    assert [told["car"] for told in race.events("robot-move")] == [
+    assert [event["car"] for event in race.events("robot-move")] == [
         "slow1",
         "fast1",
         "fast2",
@@ -82,7 +82,7 @@ def test_as_many_robots_are_obliged_as_chits_lie_in_the_box() -> None:
         {"car": "fast2", "section": 15, "stop": 2},
         {"car": "fast3", "section": 8, "stop": 1},
     ]
-    moves = [told["car"] for told in race.events("robot-move")]
+    moves = [event["car"] for event in race.events("robot-move")]
     assert moves == ["slow1", "fast2", "fast3", "fast1"]
 
 

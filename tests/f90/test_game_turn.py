@@ -98,7 +98,7 @@ def test_a_game_turn_is_over_when_every_car_has_completed_its_turn() -> None:
     assert (race.state.turn, race.asked) == (4, ("green", "ask_lucky"))
     race.act("green", race.legal("green")[0], "skip", "strategy lucky")
 
-    assert [told["car"] for told in race.events("robot-move")] == ["fast", "slow"]
+    assert [event["car"] for event in race.events("robot-move")] == ["fast", "slow"]
     assert race.events("game-turn") == [{"turn": 4}, {"turn": 5}]
     kinds = [event.kind for event in race.log]
     assert kinds[-2:] == ["robot-move", "game-turn"], "the slow robot was the last to act"

@@ -36,8 +36,8 @@ def test_a_car_is_a_lap_down_once_the_leader_has_passed_it() -> None:
     # then: each has one more chit, and only the first passing of a car took a check
     assert race.queue(STRAIGHT) == ["red", "blue", "grey"]
     assert (lap_down(race, "grey"), lap_down(race, "blue")) == (1, 2)
-    assert [told["other"] for told in race.events("lap")] == ["grey", "blue"]
-    assert [told["check"] for told in race.events("check")] == ["lapping"]
+    assert [event["other"] for event in race.events("lap")] == ["grey", "blue"]
+    assert [event["check"] for event in race.events("check")] == ["lapping"]
     assert race.leader == "red"
 
 
@@ -57,7 +57,7 @@ def test_a_driver_who_is_not_leader_laps_without_check_and_without_chit() -> Non
 
     # then: green had passed grey before; red's pass changes nothing about that
     assert race.queue(STRAIGHT) == ["red", "grey"]
-    assert [told["other"] for told in race.events("lap")] == ["grey"]
+    assert [event["other"] for event in race.events("lap")] == ["grey"]
     assert before == lap_down(race, "grey") == 1
     assert race.events("check") == []
 
@@ -115,7 +115,7 @@ def test_lapping_costs_one_point_and_two_in_a_corner(
     queues = {"behind": ["grey", "red"], "past": ["red", "grey"], "beyond": ["grey"]}
     assert race.queue(section) == queues[end]
     assert race.section("red") == section + (end == "beyond")
-    assert sum(told["lost"] for told in race.events("stopped")) == lost
+    assert sum(event["lost"] for event in race.events("stopped")) == lost
 
 
 @pytest.mark.rule("F1.LAP.05")
@@ -160,7 +160,7 @@ def test_a_car_lapped_before_its_turn_still_acts_and_may_un_lap_itself() -> None
     # then: one point for the pass, two for two sections; the chit is gone
     assert race.section("grey") == STRAIGHT + 2
     assert lap_down(race, "grey") == 0
-    assert [told["other"] for told in race.events("unlap")] == ["red"]
+    assert [event["other"] for event in race.events("unlap")] == ["red"]
     assert race.leader == "red"
 
 
@@ -203,8 +203,13 @@ def test_after_a_passed_check_the_leader_laps_at_the_usual_cost(section: int, po
     race.act("red", f"check {card}")
 
     # then
-    told = race.events("check")[0]
-    assert (told["car"], told["factor"], told["target"], told["passed"]) == ("red", 60, 60, True)
+    event = race.events("check")[0]
+    assert (event["car"], event["factor"], event["target"], event["passed"]) == (
+        "red",
+        60,
+        60,
+        True,
+    )
     assert race.queue(section) == ["red", "grey"]
     assert lap_down(race, "grey") == 1
     # the card is the new Target Check, the old one is on the pile
@@ -248,10 +253,10 @@ def test_the_leader_may_check_blind(target: int, passed: bool) -> None:
     race.act("red", "blind")
 
     # then: the top card of the deck decides and becomes the Target Check; the hand is whole
-    told = race.events("check")[0]
-    assert (told["blind"], told["factor"], told["passed"]) == (True, 62, passed)
+    event = race.events("check")[0]
+    assert (event["blind"], event["factor"], event["passed"]) == (True, 62, passed)
     assert race.queue(STRAIGHT) == (["red", "grey"] if passed else ["grey", "red"])
-    assert race.car("red").target == told["card"]
+    assert race.car("red").target == event["card"]
     assert race.car("red").hand == hand
     assert race.state.discard[-1] == old
 
@@ -485,7 +490,7 @@ def test_without_the_points_there_is_no_un_lapping(section: int, points: int, lo
 
     # then: they were not asked and stand behind
     assert race.queue(section) == ["red", "grey"]
-    assert sum(told["lost"] for told in race.events("stopped")) == lost
+    assert sum(event["lost"] for event in race.events("stopped")) == lost
     assert lap_down(race, "grey") == 1
     assert race.asked == ("green", "ask_pit")
 
@@ -550,7 +555,7 @@ def test_a_car_that_un_lapped_itself_is_blocked_by_its_own_lap(
     # then: a robot of their lap blocks, one with less laps can be lapped for two
     assert lap_down(race, "grey") == 0
     assert race.queue(CORNER) == (["grey", "slow"] if passed else ["slow", "grey"])
-    assert sum(told["lost"] for told in race.events("stopped")) == (0 if passed else 2)
+    assert sum(event["lost"] for event in race.events("stopped")) == (0 if passed else 2)
 
 
 @pytest.mark.rule("F1.UNLAP.01")

@@ -62,7 +62,7 @@ def test_a_robot_brakes_late_and_takes_no_extreme_trajectory_after_it() -> None:
 
     assert race.events("late-braking")[0]["passed"]
     assert (race.section("robot"), race.car("robot").point) == (CORNER, 0)
-    assert [told["other"] for told in race.events("forced")] == ["robot"]
+    assert [event["other"] for event in race.events("forced")] == ["robot"]
     assert race.events("forced-trajectory") == []
 
 
@@ -142,8 +142,8 @@ def test_it_takes_the_extreme_trajectory_by_order_without_braking_late(
     race.skip("grey")
 
     # then: the bonus, or what the recovery box takes
-    told = race.events("check")[0]
-    assert (told["check"], told["target"], told["passed"]) == ("extreme", 80, factor == 80)
+    event = race.events("check")[0]
+    assert (event["check"], event["target"], event["passed"]) == ("extreme", 80, factor == 80)
     assert race.events("robot-move")[1]["mp"] == points
 
 
@@ -178,8 +178,8 @@ def test_a_player_chooses_what_a_robot_teammate_dares(dares: str) -> None:
     mate = race.car("mate")
     assert card in race.state.discard
     if dares == "late":
-        told = race.events("late-braking")[0]
-        assert (told["target"], told["passed"]) == (90, True)
+        event = race.events("late-braking")[0]
+        assert (event["target"], event["passed"]) == (90, True)
         assert (race.section("mate"), mate.point, mate.check_help) == (CORNER, 0, 0)
     else:
         assert race.events("late-braking") == []

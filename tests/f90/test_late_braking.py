@@ -37,7 +37,7 @@ def test_a_late_braking_passes_everybody_and_stops_in_the_next_section() -> None
     # then: one section on, whatever the points were
     assert race.queue(BRAKING) == ["blue", "grey"]
     assert race.queue(CORNER) == ["red"]
-    assert [told["other"] for told in race.events("overtake")] == ["grey", "blue"]
+    assert [event["other"] for event in race.events("overtake")] == ["grey", "blue"]
     assert race.leader == "red"
     assert race.car("red").acted
     assert race.asked == ("green", "ask_pit")
@@ -84,7 +84,7 @@ def test_a_late_braking_passes_cars_of_other_laps_too_without_a_check() -> None:
     race.act("red", "late")
 
     # then: both are lapped, and their Target Check was not touched
-    assert [told["other"] for told in race.events("lap")] == ["slow", "grey"]
+    assert [event["other"] for event in race.events("lap")] == ["slow", "grey"]
     assert race.queue(CORNER) == ["red"]
     assert race.state.laps_down(race.car("grey")) == 1
     assert race.state.laps_down(race.car("slow")) == 1
@@ -97,13 +97,13 @@ def test_a_late_braking_passes_cars_of_other_laps_too_without_a_check() -> None:
     ("factor", "passed"), [(1, True), (TARGET, True), (TARGET + 1, False), (99, False)]
 )
 def test_a_late_braking_takes_the_target_of_the_section_or_less(factor: int, passed: bool) -> None:
-    # when: red's own Target Check would say the opposite
+    # when: red's own Target Check would give the opposite result
     race = brake_late(factor, target=99 if factor > TARGET else 2)
 
     # then
-    told = race.events("late-braking")[0]
-    assert (told["car"], told["factor"], told["target"]) == ("red", factor, TARGET)
-    assert told["passed"] is passed
+    event = race.events("late-braking")[0]
+    assert (event["car"], event["factor"], event["target"]) == ("red", factor, TARGET)
+    assert event["passed"] is passed
     assert race.queue(CORNER) == (["red"] if passed else [])
     assert race.car("red").off is not passed
 

@@ -50,7 +50,7 @@ def other(value: Any) -> Any:
     raise AssertionError(value)
 
 
-def test_every_change_shows() -> None:
+def test_every_change_of_state_changes_the_notation() -> None:
     state = position().state
     state.individual = state.config.layout.turn()
     state.contest = state.config.layout.contest(3, (0, 1))
@@ -65,7 +65,7 @@ def test_every_change_shows() -> None:
             ):
                 continue
             if field.name in ("strategy", "queues", "section", "lap", "off", "offs", "out"):
-                continue  # told where the car stands
+                continue  # written where the car stands
             before = state.notation()
             setattr(part, field.name, other(value))
             if state.notation() == before:

@@ -73,7 +73,7 @@ def test_who_went_off_re_enters_after_the_cars_of_the_section_and_does_nothing_e
     assert race.state.offs == ()
     # they drew, played and changed nothing
     assert (list(red.hand), red.tyres, red.red, red.brown, red.target, red.strategy) == resources
-    assert [told["car"] for told in race.events("draw")] == ["blue"]
+    assert [event["car"] for event in race.events("draw")] == ["blue"]
     # and being beyond blue they lead
     assert race.leader == "red"
     assert race.order() == ["red", "blue", "green", "slow"]
@@ -157,7 +157,7 @@ def test_of_several_cars_the_first_off_is_the_first_back() -> None:
     race.act("blue", "drive", "skip", "strategy save-tyres")
 
     # then: both are back, in that order, and turn 4 begins
-    assert [told["car"] for told in race.events("re-enter")] == ["grey", "red"]
+    assert [event["car"] for event in race.events("re-enter")] == ["grey", "red"]
     assert race.queue(RE_ENTRY) == ["grey", "red"]
     assert race.state.turn == 4
 

@@ -44,7 +44,7 @@ def test_in_a_straight_each_car_costs_a_point_from_the_back(
 
     assert race.section("red") == section
     assert race.queue(section) == queue
-    assert [told["other"] for told in race.events("overtake")] == passed
+    assert [event["other"] for event in race.events("overtake")] == passed
     assert race.leader == ("red" if len(passed) == 2 else "blue")
     assert race.events("stopped") == []
     # nobody was asked whether to overtake; a trajectory point is offered beyond the straight
@@ -64,7 +64,7 @@ def test_in_a_straight_a_robot_costs_a_point_like_a_player() -> None:
 
     # then
     assert race.queue(STRAIGHT) == ["fast", "red", "slow"]
-    assert [told["other"] for told in race.events("overtake")] == ["slow"]
+    assert [event["other"] for event in race.events("overtake")] == ["slow"]
 
 
 @pytest.mark.rule("F1.OVERTAKE.03")
@@ -84,7 +84,7 @@ def test_a_car_that_starts_behind_another_must_get_past_it_first() -> None:
 
     assert race.queue(STRAIGHT) == ["blue", "grey"]
     assert race.queue(STRAIGHT + 1) == ["red"]
-    assert [told["other"] for told in race.events("overtake")] == ["grey", "blue"]
+    assert [event["other"] for event in race.events("overtake")] == ["grey", "blue"]
 
 
 @pytest.mark.rule("F1.OVERTAKE.04")
@@ -265,5 +265,5 @@ def test_lapping_in_a_corner_costs_one_in_the_first_and_last_turn_but_the_check_
     race.act("red", f"check {low}")
 
     # then: a point is left for another section in the first and last turn only
-    assert [told["other"] for told in race.events("lap")] == ["grey"]
+    assert [event["other"] for event in race.events("lap")] == ["grey"]
     assert race.section("red") == (CORNER if cost == 2 else CORNER + 1)

@@ -19,7 +19,7 @@ BIDS = 5
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
-def test_a_race_goes_on_in_as_many_ways(position: Position) -> None:
+def test_perft_counts_are_unchanged(position: Position) -> None:
     assert position.count() == position.counts
 
 

@@ -321,7 +321,7 @@ def test_a_stop_obliges_nobody_to_another_strategy() -> None:
     # when they pit and stay with it
     race.act("green", "pit", "done", "strategy hazard")
 
-    # then nothing is told
+    # then there is no event
     assert race.car("green").strategy == "hazard"
     assert race.events("strategy") == []
 
@@ -441,6 +441,6 @@ def test_a_resumed_turn_meets_the_traffic_of_the_section_it_fell_back_to() -> No
     while race.asked[1] == "ask_pay":
         race.act("green", "chips")
 
-    assert [told["other"] for told in race.events("overtake")] == ["blue", "red"]
+    assert [event["other"] for event in race.events("overtake")] == ["blue", "red"]
     assert race.queue(20) == ["red", "blue"]
     assert race.section("green") == 22

@@ -70,7 +70,7 @@ def test_a_bonus_cannot_be_left_out() -> None:
 
     # then they are in section 17, three further on, without a choice
     assert race.section("green") == 17
-    assert [told["mp"] for told in race.events("movement")] == [3]
+    assert [event["mp"] for event in race.events("movement")] == [3]
     assert race.asked == ("green", "ask_late_braking")
 
 
@@ -168,7 +168,7 @@ def test_both_cards_of_a_pair_take_effect() -> None:
     # then two chips are paid, two cards drawn beside the turn's own, and five sections driven
     assert race.car("red").tyres == 8
     assert race.car("red").hand == drawn
-    assert [told["count"] for told in race.events("draw")] == [1, 2]
+    assert [event["count"] for event in race.events("draw")] == [1, 2]
     assert race.events("movement") == [{"car": "red", "mp": 5, "trajectory": 0, "cards": 5}]
     assert race.section("red") == 17
 
@@ -224,7 +224,7 @@ def test_events_on_cards_do_nothing(event: str) -> None:
     race.play("green", card)
 
     # then the car moves, and that is all
-    kinds = [told.kind for told in race.log[before:]]
+    kinds = [event.kind for event in race.log[before:]]
     assert kinds == ["play", "discard", "movement", "moved"]
     assert race.section("green") == 19 + move
     assert race.car("green").tyres == 10
@@ -299,7 +299,7 @@ def test_opponents_cost_points_on_top_of_the_sections() -> None:
 
     # then three bring it there and two past both
     assert race.queue(19) == ["green", "red", "blue"]
-    assert [told["other"] for told in race.events("overtake")] == ["blue", "red"]
+    assert [event["other"] for event in race.events("overtake")] == ["blue", "red"]
     assert race.leader == "green"
 
 
@@ -444,7 +444,7 @@ def test_without_a_chip_no_card_with_a_tyre_cost_is_played() -> None:
     scene.player("green", 12, hand=hand, tyres=0, strategy="balance")
     race = scene.draws(drawn).begin()
 
-    # when they are asked, then they can only skip, and hear why
+    # when they are asked, then they can only skip, and the reason is given
     race.act("green", "drive")
     assert race.legal("green") == ["skip"]
     assert race.refusal("green", f"play {hand[0]}") == ("cannot-pay-tyres", "F1.CARDS.03")
@@ -555,7 +555,7 @@ def test_a_reshuffle_in_the_middle_of_a_turn_takes_nothing_from_the_cards_just_p
     race.act("green", "order")
 
     # then both cards are still drawn and the trajectory still counts
-    assert [told["count"] for told in race.events("draw")] == [1, 2]
+    assert [event["count"] for event in race.events("draw")] == [1, 2]
     assert race.events("movement") == [{"car": "green", "mp": 4, "trajectory": 1, "cards": 3}]
     assert race.section("green") == 18
 
@@ -577,7 +577,7 @@ def test_without_deck_and_pile_a_draw_lapses_and_a_blind_check_fails() -> None:
     # then there is nothing to draw, the check costs its damage, the Target Check stays
     assert race.events("draw") == []
     assert race.events("check-lapsed") == [{"car": "green"}]
-    assert [told["cause"] for told in race.events("damage")] == ["check"]
+    assert [event["cause"] for event in race.events("damage")] == ["check"]
     assert race.car("green").target == target
     assert race.section("green") == 14
     assert race.state.discard == [driving]

@@ -5,7 +5,7 @@ After a change that is meant to alter races (rules, boards, cards) make them aga
     python -m pitboard.testing.playthrough --write tests/f90/playthroughs
 
 and read what the change did to them before keeping it. A race that is wanted for something, and
-does not show it any more, is then looked for anew.
+does not show it any more, is then searched for again.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ WANTED = {name: heading for name, heading in HEADINGS.items() if heading.shows}
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_race_goes_as_it_went(path: Path) -> None:
+def test_recorded_races_replay_the_same(path: Path) -> None:
     difference = compare(path)
 
     assert difference is None, str(difference)
@@ -59,7 +59,7 @@ VARIANTS = (
 
 def test_every_track_has_its_races() -> None:
     tables = {(track, players) for track in track_ids() for players in (2, 4, 6)}
-    told = [_table(heading.options) for heading in HEADINGS.values()]
+    all_raced = [_table(heading.options) for heading in HEADINGS.values()]
 
     eight = {(track, 4) for track in track_ids("2e")}
     for named, further in (
@@ -68,7 +68,7 @@ def test_every_track_has_its_races() -> None:
         ({"edition": 2}, eight),
         (STANDARD, eight),
     ):
-        raced = {(track, players) for track, players, rest in told if rest == named}
+        raced = {(track, players) for track, players, rest in all_raced if rest == named}
         assert raced == tables | further
 
 
@@ -104,11 +104,11 @@ def test_every_option_has_a_playthrough() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", WANTED)
-def test_a_race_shows_what_it_is_wanted_for(name: str) -> None:
+def test_a_recorded_race_shows_what_its_heading_wants(name: str) -> None:
     assert WANTED[name].missing() == []
 
 
-def test_the_races_are_wanted_for_all_that_can_befall_one() -> None:
+def test_recorded_races_cover_the_rare_events() -> None:
     wanted = {each for heading in WANTED.values() for each in heading.shows}
 
     assert wanted >= {

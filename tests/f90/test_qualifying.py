@@ -45,12 +45,12 @@ def test_the_grid_of_the_worked_example(monkeypatch: pytest.MonkeyPatch) -> None
 
     qualify(race, *cards_of((2, 76), (4, 11), (3, 43), (3, 65)))
 
-    told = race.events("qualifying")[0]
+    event = race.events("qualifying")[0]
     kinds = ["green", "fast", "slow", "blue", "fast", "grey", "red", "slow"]
-    assert [name.rstrip("12") for name in told["grid"]] == kinds
+    assert [name.rstrip("12") for name in event["grid"]] == kinds
     values = [[4, 11], [4, 40], [3, 20], [3, 43], [3, 60], [3, 65], [2, 76], [1, 55]]
-    assert told["values"] == values
-    assert race.queue(33) + race.queue(32) == told["grid"] == race.order()
+    assert event["values"] == values
+    assert race.queue(33) + race.queue(32) == event["grid"] == race.order()
     assert len(race.queue(33)) == len(race.queue(32)) == 4
 
 
@@ -117,8 +117,8 @@ def test_nobody_sees_a_qualifying_card_or_a_chit_before_all_are_committed() -> N
 
     race.act("red", f"qualify {hands['red'][0]}")
 
-    told = race.events("qualifying")[0]
-    shown = {name: card for name, card in zip(told["grid"], told["cards"], strict=True) if card}
+    found = race.events("qualifying")[0]
+    shown = {name: card for name, card in zip(found["grid"], found["cards"], strict=True) if card}
     assert shown == {name: hand[0] for name, hand in hands.items()}
     assert len(race.match.view(None).qualifying) == 8
 
@@ -192,5 +192,5 @@ def test_the_driver_in_pole_position_holds_the_leader_chit(
     assert race.events("leader") == [{"car": first}]
     while not race.events("game-turn"):
         race.act(race.asked[0], "strategy balance")
-    first_to_act = [told["car"] for told in race.events("robot-move")] or [race.asked[0]]
+    first_to_act = [event["car"] for event in race.events("robot-move")] or [race.asked[0]]
     assert first_to_act[0] == first

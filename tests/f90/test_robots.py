@@ -22,8 +22,8 @@ def point(bonus: int) -> int:
 
 def moved(race: Race, name: str) -> dict[str, int]:
     """Gets the event of a robot's last move."""
-    told = race.last("robot-move", name)
-    return {"mp": told["mp"], "section": told["section"] + 1, "lost": told["lost"]}
+    event = race.last("robot-move", name)
+    return {"mp": event["mp"], "section": event["section"] + 1, "lost": event["lost"]}
 
 
 # ---- movement
@@ -60,11 +60,11 @@ def test_a_robot_spends_nothing_and_takes_no_damage() -> None:
     race.act("red", f"contest {three}")
 
     # then: the contact damages the player only
-    assert [(told["car"], told["value"]) for told in race.events("contest-value")] == [
+    assert [(event["car"], event["value"]) for event in race.events("contest-value")] == [
         ("slow", 3),
         ("red", 3),
     ]
-    assert [told["car"] for told in race.events("damage")] == ["red"]
+    assert [event["car"] for event in race.events("damage")] == ["red"]
     slow = race.car("slow")
     assert (slow.chart, slow.red, slow.brown, slow.tyres, slow.out) == (None, 0, 0, 0, 0)
     # and it holds no card: those it played are on the pile
@@ -165,7 +165,7 @@ def test_robots_pass_each_other_for_nothing_in_any_section(section: int) -> None
     # then: three points, three sections
     assert moved(race, "fast") == {"mp": 3, "section": section + 2, "lost": 0}
     assert race.queue(section) == ["slow1", "slow2"]
-    assert [told["other"] for told in race.events("overtake")] == ["slow2", "slow1"]
+    assert [event["other"] for event in race.events("overtake")] == ["slow2", "slow1"]
     assert race.leader == "fast"
 
 
@@ -197,7 +197,7 @@ def test_robots_do_not_contest_each_other() -> None:
     # then: no card was drawn; the front one moved first, the other passed it on the way
     assert race.events("contest-declared") == []
     assert race.state.discard == []
-    assert [told["car"] for told in race.events("robot-move")] == ["slow", "fast"]
+    assert [event["car"] for event in race.events("robot-move")] == ["slow", "fast"]
     assert (race.section("slow"), race.section("fast")) == (CORNER + 2, CORNER + 3)
 
 
@@ -342,7 +342,7 @@ def test_a_robot_defends_against_a_player_behind_who_declared(lap: int) -> None:
     race.act("red", f"contest {one}")
 
     # then: 3 of the robot, without the corner's modifier, against 1 + 1
-    assert [(told["car"], told["value"]) for told in race.events("contest-value")] == [
+    assert [(event["car"], event["value"]) for event in race.events("contest-value")] == [
         ("red", 2),
         ("slow", 3),
     ]
@@ -380,7 +380,7 @@ def test_a_robot_does_not_defend_against_a_car_that_would_lap_it() -> None:
     race.act("red", f"contest {one}")
 
     # then
-    assert [told["car"] for told in race.events("contest-value")] == ["red"]
+    assert [event["car"] for event in race.events("contest-value")] == ["red"]
     assert race.queue(CORNER) == ["red", "slow"]
     assert race.state.laps_down(race.car("slow")) == 1
 
@@ -402,7 +402,7 @@ def test_the_cards_of_all_robots_are_discarded_in_ascending_order() -> None:
     race.act("red", "decline")
 
     # then: the rearmost declared, and drew, first
-    assert [(told["car"], told["cards"]) for told in race.events("contest-value")] == [
+    assert [(event["car"], event["cards"]) for event in race.events("contest-value")] == [
         ("slow", cards[:2]),
         ("fast", cards[2:]),
     ]
@@ -429,7 +429,7 @@ def test_robots_lap_each_other_for_nothing_in_any_section(section: int) -> None:
 
     # then
     assert moved(race, "fast") == {"mp": 3, "section": section + 2, "lost": 0}
-    assert [told["other"] for told in race.events("lap")] == ["slow2", "slow1"]
+    assert [event["other"] for event in race.events("lap")] == ["slow2", "slow1"]
     assert race.events("robot-check") == []
 
 
@@ -511,8 +511,8 @@ def test_a_robot_that_leads_checks_once_for_each_car_it_laps_for_the_first_time(
     race = scene.begin()
 
     # then
-    assert [told["card"] for told in race.events("robot-check")] == cards
-    assert [told["other"] for told in race.events("lap")] == ["slow3", "slow2", "slow1"]
+    assert [event["card"] for event in race.events("robot-check")] == cards
+    assert [event["other"] for event in race.events("lap")] == ["slow3", "slow2", "slow1"]
     assert race.section("fast") == STRAIGHT + 2
 
 
@@ -609,7 +609,7 @@ def test_a_robot_attacks_once_in_a_section(asked: tuple[int, ...], joins: list[s
     race.act("red", f"contest {card}")
 
     # then: it does not defend against being lapped, and does not attack blue a second time
-    assert [told["car"] for told in race.events("contest-declared")] == joins
+    assert [event["car"] for event in race.events("contest-declared")] == joins
 
 
 # ---- pit stops
@@ -636,7 +636,7 @@ def test_the_best_placed_robot_of_the_type_pits_when_its_chit_is_reached() -> No
     assert race.queue(14) == ["grey", "fast1"]
     assert race.state.chits == ((12, "fast"),)
     # it has not acted; the others have, and play goes on with red
-    assert [told["car"] for told in race.events("robot-move")] == ["slow", "fast2"]
+    assert [event["car"] for event in race.events("robot-move")] == ["slow", "fast2"]
     fast = race.car("fast1")
     assert (fast.pitted, fast.acted, fast.must_pit, fast.point) == (True, False, False, 0)
     assert race.asked == ("red", "ask_pit")

@@ -50,7 +50,7 @@ def test_who_refuses_before_a_contest_begins_is_locked_out_of_it() -> None:
     race.act("red", f"contest {hands['red'][2]}")
 
     # then: blue was not asked again and stands behind all participants
-    assert [told["car"] for told in race.events("contest-value")] == ["grey", "red"]
+    assert [event["car"] for event in race.events("contest-value")] == ["grey", "red"]
     assert race.queue(CORNER) == ["grey", "red", "blue"]
 
 
@@ -104,7 +104,7 @@ def test_a_first_car_that_nobody_asked_defends_when_another_car_comes_into_the_s
     # then grey is asked for the first time, and defends
     assert race.asked == ("grey", "ask_contest")
     race.act("grey", f"contest {hands['grey'][0]} {hands['grey'][1]}")
-    values = {told["car"]: told["value"] for told in race.events("contest-value")}
+    values = {event["car"]: event["value"] for event in race.events("contest-value")}
     assert values == {"grey": 5, "blue": 1 + MODIFIER}
     assert race.queue(CORNER) == ["grey", "blue"]
 
@@ -164,7 +164,7 @@ def test_all_but_the_first_add_the_modifier_and_banging_wheels_three(
     race.act("grey", "decline")
     race.act("red", f"contest {hands['red'][0]}")
 
-    values = {told["car"]: told["value"] for told in race.events("contest-value")}
+    values = {event["car"]: event["value"] for event in race.events("contest-value")}
     assert values == {"blue": 3 + MODIFIER + extra, "red": 4 + extra}
 
 
@@ -175,7 +175,7 @@ def test_the_first_car_of_the_section_has_no_modifier_even_if_it_stays_out() -> 
     race.act("grey", f"contest {hands['grey'][0]}")
     race.act("red", "decline")
 
-    assert {told["modifier"] for told in race.events("contest-value")} == {MODIFIER}
+    assert {event["modifier"] for event in race.events("contest-value")} == {MODIFIER}
 
 
 @pytest.mark.rule("F2.CONTEST.10")
@@ -238,7 +238,7 @@ def test_cars_that_have_acted_part_the_section_and_take_no_part() -> None:
     race.act("blue", "decline")
 
     assert race.queue(CORNER) == ["red", "grey", "blue"]
-    assert [told["car"] for told in race.events("contest-value")] == ["grey"]
+    assert [event["car"] for event in race.events("contest-value")] == ["grey"]
 
 
 @pytest.mark.rule("F2.CONTEST.01")
@@ -302,11 +302,11 @@ def test_a_robot_contests_a_player_of_its_lap_ahead() -> None:
     assert race.events("contest-initiated") == [{"car": "fast", "section": CORNER - 1}]
     race.act("red", "decline")
 
-    told = race.events("contest-value")[0]
-    assert (told["car"], told["value"]) == ("fast", 7 + MODIFIER)
+    event = race.events("contest-value")[0]
+    assert (event["car"], event["value"]) == ("fast", 7 + MODIFIER)
     assert race.queue(CORNER)[0] != "fast" or race.leader == "fast"
     # its cards are discarded, not frozen
-    assert set(told["cards"]) <= set(race.state.discard)
+    assert set(event["cards"]) <= set(race.state.discard)
 
 
 @pytest.mark.rule("F2.ROBOT.03")
@@ -317,7 +317,7 @@ def test_a_robot_defends_itself_once_a_player_of_its_lap_has_declared() -> None:
 
     race.act("red", race.legal("red")[1])
 
-    assert [told["car"] for told in race.events("contest-value")] == ["red", "fast"]
+    assert [event["car"] for event in race.events("contest-value")] == ["red", "fast"]
 
 
 @pytest.mark.rule("F2.ROBOT.04")
@@ -350,7 +350,7 @@ def test_a_robot_that_defends_itself_is_placed_by_the_normal_rules() -> None:
     race.act("red", "decline")
 
     # then: who stayed out stands behind those who did not, also with more laps
-    assert sorted(told["car"] for told in race.events("contest-value")) == ["fast", "grey"]
+    assert sorted(event["car"] for event in race.events("contest-value")) == ["fast", "grey"]
     assert race.events("contest-order")[0]["order"][-1] == "red"
 
 
@@ -363,7 +363,7 @@ def test_a_robot_does_not_defend_against_a_lapping_player() -> None:
 
     race.act("red", race.legal("red")[1])
 
-    assert [told["car"] for told in race.events("contest-value")] == ["red"]
+    assert [event["car"] for event in race.events("contest-value")] == ["red"]
     assert race.queue(CORNER) == ["red", "fast"] or race.events("robot-move")
 
 

@@ -74,7 +74,7 @@ def test_04_the_order_of_activation() -> None:
     race.skip("purple")
     acted.append(race.asked[0])
     race.play("red", other)
-    assert [told["car"] for told in race.events("lap")] == ["blue", "red"]
+    assert [event["car"] for event in race.events("lap")] == ["blue", "red"]
     while race.asked[0] == "red":
         race.act("red", race.legal("red")[-1])
     acted.append(race.asked[0])
@@ -154,8 +154,8 @@ def test_09_and_11_which_card_to_check_with(card: str) -> None:
 
     race.act("red", f"check {eleven}" if card == "movement" else "blind")
 
-    told, red = race.events("check")[0], race.car("red")
-    assert told["passed"] is (card == "movement")
+    event, red = race.events("check")[0], race.car("red")
+    assert event["passed"] is (card == "movement")
     assert red.red + red.brown == (0 if card == "movement" else 1)
     assert BOX.deck.factors[red.target] == (11 if card == "movement" else 89)
 
@@ -196,7 +196,7 @@ def test_13_five_points_and_a_car_in_a_corner(strategy: str, section: int) -> No
     race = moving(5, {"red": 7}, strategy, "hungaroring")
 
     assert race.section("blue") == section
-    lost = [told["lost"] for told in race.events("stopped")]
+    lost = [event["lost"] for event in race.events("stopped")]
     assert lost == ([3] if strategy == "save-tyres" else [])
 
 
@@ -207,5 +207,5 @@ def test_14_seven_points_and_a_car_in_a_braking_section(strategy: str, section: 
 
     assert race.events("movement")[0]["mp"] == 7
     assert race.section("blue") == section
-    lost = [told["lost"] for told in race.events("stopped")]
+    lost = [event["lost"] for event in race.events("stopped")]
     assert lost == ([2] if strategy == "save-tyres" else [])

@@ -58,7 +58,7 @@ def test_a_straight_costs_a_point_to_enter_and_one_for_each_car() -> None:
 
     # 1 to enter, 2 to overtake, 1 to go on
     assert race.section("red") == STRAIGHT + 1
-    assert [told["cost"] for told in race.events("overtake")] == [1, 1]
+    assert [event["cost"] for event in race.events("overtake")] == [1, 1]
 
 
 @pytest.mark.rule("F2.MOVE.04", "F2.MOVE.02", "F2.OVERTAKE.01")
@@ -83,7 +83,7 @@ def test_a_car_of_the_same_lap_stops_who_meets_it(section: int) -> None:
 def test_banging_wheels_passes_there_for_points(section: int, cost: int) -> None:
     race = meet(section, 3, {}, strategy="banging-wheels")
 
-    assert [told["cost"] for told in race.events("overtake")] == [cost]
+    assert [event["cost"] for event in race.events("overtake")] == [cost]
     assert race.section("red") == section + (2 - cost)
 
 
@@ -95,7 +95,7 @@ def test_lapping_costs_one_or_in_corners_two(section: int, cost: int) -> None:
     made.robot("leader", "slow", 31, lap=3, acted=True)
     race = meet(section, 3, {"lap": 1}, made=made, lap=2)
 
-    assert [told["cost"] for told in race.events("lap")] == [cost]
+    assert [event["cost"] for event in race.events("lap")] == [cost]
     assert race.events("check") == []
 
 
@@ -109,7 +109,7 @@ def test_unlapping_costs_the_same_and_is_a_choice(section: int, cost: int) -> No
 
     race.act("red", "pass")
 
-    assert [told["cost"] for told in race.events("unlap")] == [cost]
+    assert [event["cost"] for event in race.events("unlap")] == [cost]
     assert race.state.laps_down(race.car("red")) == 0
 
 
@@ -141,7 +141,7 @@ def test_a_car_that_did_not_move_is_passed_for_one_point(section: int, lap: int)
         race.act("red", "pass")
 
     kind = ("lap", "overtake", "unlap")[lap]
-    assert [told["cost"] for told in race.events(kind)] == [1]
+    assert [event["cost"] for event in race.events(kind)] == [1]
     assert race.queue(section) == ["red", "blue"]
 
 
@@ -178,7 +178,7 @@ def test_a_corner_that_does_not_block_is_passed_for_its_price() -> None:
     made.board(corners=tuple(corners))
     race = meet(CORNER, 4, {}, made=made)
 
-    assert [told["cost"] for told in race.events("overtake")] == [2]
+    assert [event["cost"] for event in race.events("overtake")] == [2]
     assert race.section("red") == CORNER + 1
 
 
@@ -196,7 +196,7 @@ def test_every_pass_costs_a_point_in_the_first_and_last_turn(
         race.act("red", "pass")
 
     kind = ("lap", "overtake", "unlap")[lap]
-    assert [told["cost"] for told in race.events(kind)] == [1]
+    assert [event["cost"] for event in race.events(kind)] == [1]
     # nor is there a free pass for anybody, nor a Late Brake instead
     assert race.events("free-overtake") == []
 
@@ -226,7 +226,7 @@ def test_the_leader_checks_before_lapping_a_car() -> None:
     race.act("red", "blind")
 
     assert race.events("check")[0]["check"] == "lapping"
-    assert [told["cost"] for told in race.events("lap")] == [1]
+    assert [event["cost"] for event in race.events("lap")] == [1]
     assert race.state.config.deck.factors[red.target] == 47
     assert race.state.laps_down(race.car("blue")) == 1
 

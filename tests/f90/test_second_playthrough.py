@@ -112,7 +112,7 @@ def test_the_set_up_is_the_printed_one() -> None:
     )
     factors = BOX.deck.factors
     assert (factors[race.car("blue").target], factors[race.car("red").target]) == (56, 33)
-    turns = {told["car"]: told["turn"] for told in race.events("refuel-chit")}
+    turns = {event["car"]: event["turn"] for event in race.events("refuel-chit")}
     assert turns == {
         "fast1": 8,
         "slow1": 10,
@@ -176,7 +176,7 @@ def turn_two(table: Table, cards: dict[str, int]) -> None:
     sixty, spare = cards["60"], table.card(1, tyres=0, check=None)
     table.top(*robot_cards, sixty, spare)
     race.act("blue", f"contest {cards['contest 4']} {cards['contest 2']}")
-    values = {told["car"]: told["value"] for told in race.events("contest-value")[-3:]}
+    values = {event["car"]: event["value"] for event in race.events("contest-value")[-3:]}
     assert values == {"blue": 9, "fast2": 6, "fast1": 8}
     assert race.queue(TURN_1B) == ["blue", "fast1", "fast2"]
     assert race.leader == "blue"
@@ -193,8 +193,8 @@ def turn_two(table: Table, cards: dict[str, int]) -> None:
     race.act("blue", f"check {cards['25']}")
     assert race.events("check")[-1]["passed"] is True
     assert race.car("blue").target == cards["25"]
-    told = race.events("movement")[-1]
-    assert (told["mp"], told["trajectory"]) == (4, 1)
+    event = race.events("movement")[-1]
+    assert (event["mp"], event["trajectory"]) == (4, 1)
     assert race.section("blue") == TURN_3
     # Blue takes the +1 green and not the +3 Extreme Trajectory.
     assert race.legal("blue") == ["point 1", "point 0", "point none"]
@@ -244,7 +244,7 @@ def turn_three(table: Table, cards: dict[str, int]) -> None:
     twenty_seven = cards["27"]
     table.top(*robot_cards, cards["20"], twenty_seven)
     race.act("blue", f"contest {cards['contest 4']} {cards['contest 2']}")
-    values = {told["car"]: told["value"] for told in race.events("contest-value")[-2:]}
+    values = {event["car"]: event["value"] for event in race.events("contest-value")[-2:]}
     assert values == {"blue": 6, "fast1": 2}
     assert race.queue(TURN_3) == ["blue", "fast1"]
     race.act("blue", "drive")

@@ -50,7 +50,7 @@ def test_robots_pass_each_other_for_nothing_with_points_to_go_on(section: int) -
     race = run(made.robot("r", "slow", section - 1))
 
     assert race.section("r") == section + 1
-    assert [told["cost"] for told in race.events("overtake")] == [0]
+    assert [event["cost"] for event in race.events("overtake")] == [0]
 
 
 @pytest.mark.rule("F2.ROBOT.14", "F2.ROBOT.13")
@@ -66,7 +66,7 @@ def test_a_robot_pays_for_a_player_in_a_straight() -> None:
     made = scene().player("red", STRAIGHT, acted=True)
     race = run(made.robot("r", "fast", STRAIGHT - 1))
 
-    assert [told["cost"] for told in race.events("overtake")] == [1]
+    assert [event["cost"] for event in race.events("overtake")] == [1]
     assert race.section("r") == STRAIGHT + 1
 
 
@@ -95,7 +95,7 @@ def test_robots_lap_each_other_for_nothing() -> None:
     )
     race = run(made.robot("r", "fast", CORNER - 1, lap=2))
 
-    assert [told["cost"] for told in race.events("lap")] == [0]
+    assert [event["cost"] for event in race.events("lap")] == [0]
     assert race.section("r") == CORNER + 2
 
 
@@ -105,7 +105,7 @@ def test_a_robot_laps_players_at_the_usual_cost(section: int, cost: int) -> None
     made = scene().player("red", 30, lap=3, acted=True).player("blue", section, lap=1, acted=True)
     race = run(made.robot("r", "fast", section - 1, lap=2))
 
-    assert [told["cost"] for told in race.events("lap")] == [cost]
+    assert [event["cost"] for event in race.events("lap")] == [cost]
 
 
 @pytest.mark.rule("F2.ROBOT.20")
@@ -120,8 +120,8 @@ def test_a_leading_robot_checks_against_seventy(top: int, passed: bool, human: b
     made.robot("r", "fast", STRAIGHT - 1, lap=2).draws(made.card(factor=top))
     race = run(made)
 
-    told = race.events("robot-check")[0]
-    assert (told["target"], told["factor"], told["passed"]) == (70, top, passed)
+    event = race.events("robot-check")[0]
+    assert (event["target"], event["factor"], event["passed"]) == (70, top, passed)
     assert bool(race.events("lap")) is passed
 
 
@@ -148,7 +148,7 @@ def test_a_robot_passes_a_car_that_did_not_move_for_a_point(section: int, lap: i
     race = run(made.robot("r", "slow", section - 1))
 
     kind = ("lap", "overtake", "unlap")[lap]
-    assert [told["cost"] for told in race.events(kind)] == [1]
+    assert [event["cost"] for event in race.events(kind)] == [1]
     assert race.queue(section) == ["r", "red"]
 
 
@@ -220,7 +220,7 @@ def test_the_best_placed_robot_of_a_class_serves_its_chit() -> None:
     race.skip("green")
     assert race.state.turn == 9
     # with the +1 of the trajectory that it found there
-    moved = next(told for told in race.events("robot-move") if told["car"] == "fast2")
+    moved = next(event for event in race.events("robot-move") if event["car"] == "fast2")
     assert (moved["mp"], moved["section"]) == (4, 17)
 
 
@@ -230,5 +230,5 @@ def test_robots_pay_a_point_for_players_in_the_first_and_last_turn(turn: int) ->
     made = scene(turn=turn).player("red", CORNER, acted=True)
     race = run(made.robot("r", "fast", CORNER - 1))
 
-    assert [told["cost"] for told in race.events("overtake")] == [1]
+    assert [event["cost"] for event in race.events("overtake")] == [1]
     assert race.section("r") == CORNER + 1

@@ -114,9 +114,9 @@ def qualified() -> Race:
 def test_the_grid_is_that_of_the_companion() -> None:
     race = qualified()
 
-    told = race.events("qualifying")[0]
-    assert told["grid"] == ["fast1", "slow1", "blue", "fast2", "red", "slow2", "fast3", "slow3"]
-    assert told["values"] == [
+    event = race.events("qualifying")[0]
+    assert event["grid"] == ["fast1", "slow1", "blue", "fast2", "red", "slow2", "fast3", "slow3"]
+    assert event["values"] == [
         *([4, 20], [4, 35], [4, 56], [3, 20], [3, 33], [2, 35], [2, 45], [1, 35])
     ]
 

@@ -45,8 +45,8 @@ def start(section: int, *played: dict[str, Any], hand: int = 2, **given: Any) ->
 def test_a_free_trajectory_is_used_with_a_matching_card() -> None:
     race, _ = start(HAIRPIN, {"type": "driving", "move": 2, "check": None}, point=GREEN)
 
-    told = race.events("movement")[0]
-    assert (told["mp"], told["trajectory"]) == (3, 1)
+    event = race.events("movement")[0]
+    assert (event["mp"], event["trajectory"]) == (3, 1)
     assert race.events("trajectory") == []
 
 
@@ -110,7 +110,7 @@ def test_a_trajectory_may_cost_cards() -> None:
 
     race.act("red", race.legal("red")[0])
 
-    assert [len(told["cards"]) for told in race.events("discard")] == [1]
+    assert [len(event["cards"]) for event in race.events("discard")] == [1]
     assert race.events("movement")[0]["mp"] == 3
 
 
@@ -120,7 +120,7 @@ def test_a_trajectory_may_cost_damage_which_is_not_hazards() -> None:
     race, _ = start(COSTS_DAMAGE, card, point=0, strategy="hazard")
     race.act("red", "follow")
 
-    assert [told["cause"] for told in race.events("damage")] == ["trajectory", "card"]
+    assert [event["cause"] for event in race.events("damage")] == ["trajectory", "card"]
     assert race.damage("red") == 2
     # 2 of the card, 2 of the trajectory, 1 for the damage of the card
     assert race.events("movement")[0]["mp"] == 5
@@ -282,8 +282,8 @@ def test_a_normal_check_takes_a_hand_card_a_movement_card_or_the_deck() -> None:
 
     race.act("red", f"check {cards[0]}")
 
-    told = race.events("check")[0]
-    assert told["passed"] is (told["factor"] <= 50)
+    event = race.events("check")[0]
+    assert event["passed"] is (event["factor"] <= 50)
     assert red.target == cards[0]
     assert old in race.state.discard
     # the card counts for movement all the same
@@ -300,7 +300,7 @@ def test_a_check_may_be_failed_on_purpose_for_a_higher_target() -> None:
     race.act("red", f"check {high}")
 
     assert race.events("check")[0]["passed"] is False
-    assert [told["cause"] for told in race.events("damage")] == ["check"]
+    assert [event["cause"] for event in race.events("damage")] == ["check"]
     assert red.target == high
 
 
@@ -310,8 +310,8 @@ def test_a_blind_check_takes_the_top_card_unasked(top: int, passed: bool) -> Non
     card = {"type": "driving", "move": 3, "check": 0, "blind": True}
     race, _ = start(2, card, target=50, top=[top])
 
-    told = race.events("check")[0]
-    assert (told["blind"], told["factor"], told["passed"]) == (True, top, passed)
+    event = race.events("check")[0]
+    assert (event["blind"], event["factor"], event["passed"]) == (True, top, passed)
     assert bool(race.events("damage")) is not passed
     assert race.asked[1] != "ask_check"
     assert race.state.config.deck.factors[race.car("red").target] == top
@@ -383,9 +383,9 @@ def test_an_extreme_trajectory_passed_gives_its_bonus() -> None:
 
     race.act("red", "follow")
 
-    told = race.events("check")[0]
-    assert (told["check"], told["blind"], told["target"]) == ("extreme", True, 60)
-    assert told["passed"] is True
+    event = race.events("check")[0]
+    assert (event["check"], event["blind"], event["target"]) == ("extreme", True, 60)
+    assert event["passed"] is True
     assert race.events("movement")[0]["mp"] == 6
     assert race.state.config.deck.factors[race.car("red").target] == 60
 
@@ -395,8 +395,8 @@ def test_an_extreme_trajectory_failed_costs_two_points_and_the_spot() -> None:
     race = lucky(61)
     race.act("red", "follow")
 
-    told = race.events("movement")[0]
-    assert (told["mp"], told["trajectory"], told["lost"]) == (1, 0, 2)
+    event = race.events("movement")[0]
+    assert (event["mp"], event["trajectory"], event["lost"]) == (1, 0, 2)
     assert race.events("trajectory-lost") == [{"car": "red", "section": TURN_3 - 1, "lost": 2}]
     assert race.section("red") == TURN_3 + 1
     # no damage, nothing else of the recovery box
@@ -475,7 +475,7 @@ def test_the_check_of_an_extreme_trajectory_comes_first() -> None:
     race.act("red", "follow")
 
     # then: it is made already, and the other check goes against the card it left
-    assert [told["check"] for told in race.events("check")] == ["extreme"]
+    assert [event["check"] for event in race.events("check")] == ["extreme"]
     assert race.asked == ("red", "ask_check")
     assert race.data["target"] == 20
 
@@ -487,7 +487,7 @@ def test_the_check_of_an_extreme_trajectory_comes_first() -> None:
 def test_draws_come_after_the_checks() -> None:
     race, _ = start(2, {"move": 1, "draw": 2})
 
-    assert [told["count"] for told in race.events("draw")] == [1, 2]
+    assert [event["count"] for event in race.events("draw")] == [1, 2]
     assert len(race.car("red").hand) == 2 + 1 + 2
 
 

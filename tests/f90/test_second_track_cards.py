@@ -150,9 +150,9 @@ def test_the_sky_changes_most_at_spa_and_least_at_monza_and_magny_cours() -> Non
 
 def written(folder: Path, edition: int, **printed: Any) -> tuple[Card, ...]:
     card = {"id": 1, "type": '"gear"', "move": 2, "check_factor": 40, **printed}
-    told = ", ".join(f"{key} = {value}" for key, value in card.items())
+    entries = ", ".join(f"{key} = {value}" for key, value in card.items())
     path = folder / "own.cards.toml"
-    path.write_text(f"edition = {edition}\ncards = [{{ {told} }}]", encoding="utf-8")
+    path.write_text(f"edition = {edition}\ncards = [{{ {entries} }}]", encoding="utf-8")
     return load_track_cards(path, 7)
 
 
@@ -167,8 +167,8 @@ def test_a_card_may_be_for_any_corner(tmp_path: Path, lang: str, words: str) -> 
 
     assert (cards[0].corner, deck.corners[deck.size]) == (ANY_CORNER, ANY_CORNER)
     assert deck.race_size == BOX.deck.size
-    told = RaceWords(Translator(lang), BOX, BOARDS["monza"], deck, ())
-    assert told.card(deck.size) == words
+    narrator = RaceWords(Translator(lang), BOX, BOARDS["monza"], deck, ())
+    assert narrator.card(deck.size) == words
 
 
 @pytest.mark.parametrize(

@@ -329,7 +329,7 @@ def test_hungaroring_trajectories_that_the_playthrough_names() -> None:
     assert [point.bonus for point in section(hungaroring, 7).points if point.extreme] == [3]
 
 
-def test_hungaroring_moves_of_turns_1_to_3_end_where_the_playthrough_says() -> None:
+def test_hungaroring_moves_of_turns_1_to_3_end_as_in_the_playthrough() -> None:
     front, second = 0, -1
     turn_1a, turn_1b = corner_sections(hungaroring, 1)
     (turn_3,), (turn_4,) = corner_sections(hungaroring, 3), corner_sections(hungaroring, 4)

@@ -21,7 +21,9 @@ MOST_WORDS = 13
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("track", ["monza", "hungaroring"])
 @pytest.mark.parametrize("mode", ["basic", "standard"])
-def test_a_race_is_told_in_every_language(lang: str, track: str, mode: str) -> None:
+def test_every_event_and_question_of_a_race_has_a_sentence_in_every_language(
+    lang: str, track: str, mode: str
+) -> None:
     options: dict[str, Any] = {"edition": 2, "mode": mode, "players": 3, "track": track}
     walk = Walk(F90_GAME, options, f"words-{track}")
     state = walk.state
@@ -32,14 +34,14 @@ def test_a_race_is_told_in_every_language(lang: str, track: str, mode: str) -> N
         state = walk.state
         view, decision = state.view(seat), state.decision(seat)
         assert isinstance(view, F90View)
-        said = [narrator.prompt(decision), narrator.action(decision, action, view)]
-        assert len(said[0].split()) <= MOST_WORDS
+        sentences = [narrator.prompt(decision), narrator.action(decision, action, view)]
+        assert len(sentences[0].split()) <= MOST_WORDS
         if decision.kind not in asked:
-            said += [narrator.action(decision, each, view) for each in decision.actions]
+            sentences += [narrator.action(decision, each, view) for each in decision.actions]
         asked.add(decision.kind)
         for event in state.clone().apply(seat, action):
-            said.append(narrator.event(event.kind, event.everything(), seat))
-        assert all(sentence and "{" not in sentence for sentence in said)
+            sentences.append(narrator.event(event.kind, event.everything(), seat))
+        assert all(sentence and "{" not in sentence for sentence in sentences)
 
     assert {"ask_pit", "ask_play", "ask_contest"} <= asked
     assert ("ask_event" if mode == "standard" else "ask_trajectory") in asked

@@ -73,7 +73,7 @@ def test_robots_are_drivers_but_no_players() -> None:
     assert asked == set(PLAYERS)
     assert sorted(race.events("qualifying")[0]["grid"]) == sorted(everyone)
     assert sorted(chit["car"] for chit in race.events("refuel-chit")) == sorted(everyone)
-    assert {told["car"] for told in race.events("robot-move")} == {
+    assert {event["car"] for event in race.events("robot-move")} == {
         "fast1",
         "fast2",
         "slow1",
@@ -108,7 +108,7 @@ def test_every_slot_of_the_turn_indicator_is_one_game_turn(track: str) -> None:
         race.act(name, str(race.match.legal(race.names[name])[0]))
 
     slots = len(board.laps)
-    assert [told["turn"] for told in race.events("game-turn")] == list(range(1, slots + 1))
+    assert [event["turn"] for event in race.events("game-turn")] == list(range(1, slots + 1))
     assert sum(board.stages) == slots
     assert max(b - a for a, b in zip(board.laps, board.laps[1:], strict=False)) >= 2
 
@@ -297,14 +297,14 @@ def test_the_pawn_stands_on_the_first_box_from_the_beginning() -> None:
     assert match.view(None).turn == 1
 
     # when the starting procedure is done
-    told: list[int] = []
-    while not told:
+    turns: list[int] = []
+    while not turns:
         seat = match.to_act()[0]
         events = match.act(seat, match.legal(seat)[0])
-        told = [event.data["turn"] for event in events if event.kind == "game-turn"]
+        turns = [event.data["turn"] for event in events if event.kind == "game-turn"]
 
     # then the first game turn is played on that box
-    assert told == [1]
+    assert turns == [1]
     assert match.view(None).turn == 1
 
 

@@ -80,7 +80,7 @@ def test_reflexes_and_rain_change_the_target_of_a_check(
     # then everything adds up, before the check and in it
     assert (race.asked[1], race.data["value"]) == ("ask_check", value)
     race.act("green", "blind")
-    assert [told["target"] for told in race.events("check")] == [value]
+    assert [event["target"] for event in race.events("check")] == [value]
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """Extreme Trajectories of the Standard game: the check, the recovery box, robots on them.
 
-Monza: in section 10 (second Lesmo) +2 with a check of +10, whose box says 2 points lost or 4; in 26
-(Parabolica) +3 with a check of 0, whose box says 2 points lost or a crash with the Safety Car.
+Monza: in section 10 (second Lesmo) +2 with a check of +10, whose box has 2 points lost or 4; in 26
+(Parabolica) +3 with a check of 0, whose box has 2 points lost or a crash with the Safety Car.
 Hungaroring, section 7: +1 and an extreme +3.
 """
 
@@ -73,11 +73,11 @@ def test_its_check_is_blind_against_the_own_target_as_the_board_modifies_it(
 ) -> None:
     race = trying(LESMO, factor, hand=(1,))
 
-    told = race.events("check")
-    assert [(each["check"], each["blind"], each["target"]) for each in told] == [
+    events = race.events("check")
+    assert [(each["check"], each["blind"], each["target"]) for each in events] == [
         ("extreme", True, 60)
     ]
-    assert told[0]["passed"] == passed
+    assert events[0]["passed"] == passed
     if passed:
         assert race.events("movement")[0] == {"car": "red", "mp": 5, "trajectory": 2, "cards": 3}
     assert race.state.config.deck.factors[race.car("red").target] == factor
@@ -148,8 +148,8 @@ def test_the_recovery_check_goes_by_the_new_target_and_the_boxs_modifier(
     assert race.data["value"] == 85
     race.act("red", "blind")
 
-    told = race.events("off-track-check")[0]
-    assert (told["target"], told["passed"]) == (85, lost == 2)
+    event = race.events("off-track-check")[0]
+    assert (event["target"], event["passed"]) == (85, lost == 2)
     assert race.events("trajectory-lost") == [{"car": "red", "section": LESMO - 1, "lost": lost}]
     assert race.events("movement")[0]["mp"] == max(3 - lost, 0)
     assert race.state.config.deck.factors[race.car("red").target] == factor
@@ -220,7 +220,7 @@ def test_a_row_may_demand_a_pit_stop_by_the_next_turn() -> None:
     race.skip("green")
 
     # red, who leads, is not asked in the next turn
-    assert [told["car"] for told in race.events("pit")] == ["red"]
+    assert [event["car"] for event in race.events("pit")] == ["red"]
     assert race.car("red").stop_turn == 0
 
 
@@ -372,13 +372,13 @@ def test_a_robot_on_an_extreme_trajectory_has_to_try_it(
 ) -> None:
     race = robot_on_extreme(LESMO, factor, 50, weather=weather)
 
-    told = race.events("check")[0]
-    assert (told["car"], told["check"], told["blind"]) == ("fast", "extreme", True)
-    assert told["target"] == (80 if weather == "dry" else 60)
+    event = race.events("check")[0]
+    assert (event["car"], event["check"], event["blind"]) == ("fast", "extreme", True)
+    assert event["target"] == (80 if weather == "dry" else 60)
     assert race.events("robot-move")[0]["mp"] == points
     assert race.section("fast") == LESMO + points
     assert race.car("fast").target == 0
-    assert told["card"] in race.state.discard
+    assert event["card"] in race.state.discard
 
 
 @pytest.mark.rule("F2.SET.03", "F2.SET.05", "F2.SROBOT.02")
@@ -389,8 +389,8 @@ def test_a_robot_recovers_blind_against_70_and_ignores_tyres_and_damage(
     row = Outcome(mp=3, tyres=2, damage=2)
     race = robot_on_extreme(LESMO, 99, factor, box={"failed": row})
 
-    told = race.events("off-track-check")[0]
-    assert (told["target"], told["passed"]) == (70, lost == 2)
+    event = race.events("off-track-check")[0]
+    assert (event["target"], event["passed"]) == (70, lost == 2)
     assert race.events("trajectory-lost") == [{"car": "fast", "section": LESMO - 1, "lost": lost}]
     assert race.events("robot-move")[0]["mp"] == 3 - lost
     assert not race.car("fast").out

@@ -206,7 +206,7 @@ def test_a_blue_flag_makes_lapping_cheaper(section: int, cost: int) -> None:
 
     play(race, "red", card)
 
-    assert [told["cost"] for told in race.events("lap")] == [cost]
+    assert [event["cost"] for event in race.events("lap")] == [cost]
 
 
 @pytest.mark.rule("F2.SFLAG.03")
@@ -294,9 +294,9 @@ def test_the_orange_flag_makes_a_robot_brake_late(factor: int, section: int) -> 
 
     race.act("grey", "late")
 
-    told = race.events("late-braking")[0]
-    assert (told["target"], told["passed"]) == (70, factor == 70)
-    assert told["card"] in race.state.discard
+    event = race.events("late-braking")[0]
+    assert (event["target"], event["passed"]) == (70, factor == 70)
+    assert event["card"] in race.state.discard
     assert race.section("robot") == section
     assert race.car("robot").off == (factor == 71)
 
@@ -348,7 +348,7 @@ def test_an_extreme_trajectory_beyond_a_yellow_flag_can_be_forced_on_nobody() ->
 
 
 @pytest.mark.rule("F2.SFLAG.04", "RL7")
-def test_the_orange_flag_has_no_say_over_a_robot_that_did_not_move() -> None:
+def test_the_orange_flag_has_no_effect_on_a_robot_that_did_not_move() -> None:
     # given a robot in a braking section behind a player who blocks it
     scene = standard()
     scene.player("red", 17, acted=True)
@@ -370,7 +370,7 @@ def test_the_orange_flag_forces_a_leading_robot_that_failed_its_check_to_brake_l
     scene.player("grey", 2)
     scene.state.orange = scene.names["grey"]
     race = scene.draws(scene.card(factor=71), scene.card(factor=1)).begin()
-    assert [told["passed"] for told in race.events("robot-check")] == [False]
+    assert [event["passed"] for event in race.events("robot-check")] == [False]
 
     assert race.asked == ("grey", "ask_force")
     assert race.legal("grey") == ["leave", "late"]

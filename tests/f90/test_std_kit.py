@@ -44,7 +44,7 @@ WAYS = [*TABLES[:2], OTHERS]
 
 few = settings(
     max_examples=20,
-    # A whole race is not made smaller: options and seed of the first that fails say enough.
+    # Races are not shrunk: options and seed of the first failure are enough to repeat it.
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
 )
 fewer = settings(few, max_examples=5)
@@ -76,7 +76,7 @@ ACCEPTED: dict[str, st.SearchStrategy[Any]] = {
 @pytest.mark.slow
 @few
 @given(**ACCEPTED)
-def test_any_way_to_race_is_in_order_from_the_first_choice_to_the_end(
+def test_invariants_hold_at_every_moment_with_any_options(
     options: dict[str, Any], seed: str
 ) -> None:
     for number, state in enumerate(moments(options, seed)):
@@ -96,14 +96,16 @@ def test_any_way_to_race_is_in_order_from_the_first_choice_to_the_end(
 @pytest.mark.slow
 @fewer
 @given(**ACCEPTED)
-def test_any_way_to_race_is_written_replayed_and_undone(options: dict[str, Any], seed: str) -> None:
+def test_any_options_can_be_recorded_replayed_and_undone(
+    options: dict[str, Any], seed: str
+) -> None:
     kit.record_round_trip(F90_GAME, options, seed, branches=1)
     kit.undo_keeps_its_rules(F90_GAME, options, seed)
 
 
 @settings(few, max_examples=30)
 @given(options=switches().filter(why_not))
-def test_what_does_not_go_together_is_refused_by_a_rule_in_both_languages(
+def test_incompatible_options_are_refused_with_a_rule_in_both_languages(
     options: dict[str, Any],
 ) -> None:
     refused = why_not(options)
@@ -165,7 +167,7 @@ def test_views_hide_secrets(options: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
-def test_worlds_that_look_alike_differ_in_all_that_is_hidden(viewer: int | None) -> None:
+def test_samples_of_a_view_differ_in_everything_hidden(viewer: int | None) -> None:
     assert never_differs(MONZA, viewer) == set()
 
 
@@ -184,13 +186,13 @@ def test_every_question_and_event_has_a_text_in_both_languages(options: dict[str
     names = [f"P{seat}" for seat in range(options["players"])]
     config = F90_GAME.config(walk.options)
     speakers = [F90Narrator(Translator(lang, strict=True), names, config) for lang in LANGUAGES]
-    said = 0
+    sentences = 0
     for seat, _ in walk:
         decision, view = walk.state.decision(seat), walk.state.view(seat)
         for words in speakers:
             assert words.prompt(decision)
-            said += sum(bool(words.action(decision, each, view)) for each in decision.actions)
+            sentences += sum(bool(words.action(decision, each, view)) for each in decision.actions)
             for event in walk.events:
                 assert words.event(*event.seen_by(seat))
 
-    assert said > 1000
+    assert sentences > 1000

@@ -80,8 +80,8 @@ def test_a_recovery_check_goes_by_the_own_target_and_the_paths_modifier(
 
     race.act("green", "blind")
 
-    told = race.events("off-track-check")
-    assert (told[0]["target"], told[0]["passed"]) == (87, passed)
+    events = race.events("off-track-check")
+    assert (events[0]["target"], events[0]["passed"]) == (87, passed)
     if passed:
         assert race.events("re-entry-position") == [{"car": "green", "section": 16}]
         assert race.events("damage") == []
@@ -175,7 +175,7 @@ def test_strategy_and_skill_do_not_work_on_the_path() -> None:
     race, _ = returning(set_aside="lucky", skill="versatility")
     assert race.asked == ("green", "ask_pit")
     race.act("green", "drive")
-    assert [told["count"] for told in race.events("draw")] == [1]
+    assert [event["count"] for event in race.events("draw")] == [1]
     assert race.asked == ("green", "ask_play")
 
 
@@ -194,7 +194,7 @@ def test_a_robot_slides_blind_against_70_and_ignores_tyres_and_damage() -> None:
     race.act("grey", "late")
 
     checks = race.events("off-track-check")
-    assert [(told["target"], told["passed"]) for told in checks] == [(70, False), (70, True)]
+    assert [(event["target"], event["passed"]) for event in checks] == [(70, False), (70, True)]
     assert (race.events("damage"), race.car("superfast").reentry) == ([], 17)
     assert race.car("superfast").target == 0
 
@@ -231,8 +231,8 @@ def test_it_is_a_normal_turn_less_what_was_lost(penalty: int, mp: int, section: 
 
     race.act("green", "drive", f"play {card}")
 
-    told = race.events("movement")[0]
-    assert (told["mp"], told.get("lost", 0)) == (mp, penalty)
+    event = race.events("movement")[0]
+    assert (event["mp"], event.get("lost", 0)) == (mp, penalty)
     # the first point puts the car back
     assert race.section("green") == section
     green = race.car("green")

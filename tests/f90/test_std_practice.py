@@ -60,9 +60,7 @@ def test_the_standard_game_is_the_basic_game_with_every_module() -> None:
         ({"mode": "standard", "rescue": True}, "rescue-second"),
     ],
 )
-def test_what_does_not_go_together_is_refused_with_a_rule(
-    options: dict[str, Any], code: str
-) -> None:
+def test_incompatible_options_are_refused_with_a_rule(options: dict[str, Any], code: str) -> None:
     with pytest.raises(BadOption) as caught:
         Scene(edition=2, **options)
 
@@ -149,15 +147,13 @@ def test_the_preparation_has_its_parts_in_order() -> None:
     ],
     ids=["standard", "set-up-alone", "no-set-up"],
 )
-def test_a_chart_that_set_up_chits_cover_is_nobody_s_choice(
-    way: dict[str, Any], asked: str
-) -> None:
+def test_charts_are_dealt_where_set_up_chits_cover_them(way: dict[str, Any], asked: str) -> None:
     race = Scene(edition=2, **way).start(*PLAYERS)
 
     assert race.asked[1] == asked
     charts = [car.chart for car in race.state.cars[:4] if car.chart]
     assert len({chart.sheet for chart in charts}) == (0 if asked == "ask_chart" else 4)
-    assert [told["car"] for told in race.events("chart")] == [*PLAYERS][: len(charts)]
+    assert [event["car"] for event in race.events("chart")] == [*PLAYERS][: len(charts)]
 
 
 @pytest.mark.rule("F2.SSETUP.06")
@@ -361,7 +357,7 @@ def test_a_late_brake_that_is_not_saved_ends_off_the_track() -> None:
 
     race.act("green", "accept")
 
-    assert [told["car"] for told in race.events("off-track")] == ["green"]
+    assert [event["car"] for event in race.events("off-track")] == ["green"]
 
 
 @pytest.mark.rule("F2.SSKILL.08")

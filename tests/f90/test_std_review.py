@@ -30,7 +30,7 @@ def test_a_robot_sent_to_the_pits_by_rain_acts_where_it_then_stands() -> None:
     assert (race.section("fast"), race.events("robot-move")) == (14, [])
     assert race.asked == ("green", "ask_pit")
     race.skip("green")
-    assert [told["car"] for told in race.events("robot-move")][:1] == ["fast"]
+    assert [event["car"] for event in race.events("robot-move")][:1] == ["fast"]
 
 
 @pytest.mark.rule("F2.SOFF.05", "F2.SFLAG.04")

@@ -40,9 +40,9 @@ def test_a_leading_robot_laps_with_a_blind_check_against_70_even_in_rain(
     scene.robot("fast", "fast", 12)
     race = scene.player("red", 13, lap=0, acted=True).begin()
 
-    told = race.events("robot-check")[0]
-    assert (told["target"], told["passed"]) == (70, passed)
-    assert told["card"] in race.state.discard
+    event = race.events("robot-check")[0]
+    assert (event["target"], event["passed"]) == (70, passed)
+    assert event["card"] in race.state.discard
     assert bool(race.events("lap")) == passed
 
 
@@ -58,9 +58,9 @@ def test_rain_lowers_the_70_of_a_late_brake_and_of_its_recovery() -> None:
 
     race.act("grey", "late")
 
-    assert [told["target"] for told in race.events("late-braking")] == [50]
+    assert [event["target"] for event in race.events("late-braking")] == [50]
     checks = race.events("off-track-check")
-    assert [(told["target"], told["passed"]) for told in checks] == [(50, False), (50, True)]
+    assert [(event["target"], event["passed"]) for event in checks] == [(50, False), (50, True)]
 
 
 @pytest.mark.rule("F2.SROBOT.02")
@@ -104,8 +104,8 @@ def test_the_best_placed_robots_of_a_type_serve_its_chits() -> None:
     scene.state.chits = ((10, "fast"), (10, "fast"), (12, "fast"))
     race = scene.begin("begin_game_turn")
 
-    assert [told["car"] for told in race.events("robot-must-pit")] == ["first", "second"]
-    assert {told["car"] for told in race.events("pit")} == {"first", "second"}
+    assert [event["car"] for event in race.events("robot-must-pit")] == ["first", "second"]
+    assert {event["car"] for event in race.events("pit")} == {"first", "second"}
     assert race.state.chits == ((12, "fast"),)
     # each pits at the start of its turn, and acts when its section comes up
     assert race.section("third") == 15
@@ -145,7 +145,7 @@ def test_a_sharp_trajectory_costs_what_it_prints_and_is_not_checked(kind: str) -
     # SAVE TYRES takes one point off the two
     assert race.car("red").tyres == 4
     assert race.events("movement")[0]["trajectory"] == 3
-    assert all(told["check"] == "movement" for told in race.events("check"))
+    assert all(event["check"] == "movement" for event in race.events("check"))
 
 
 @pytest.mark.rule("F2.SSHARP.01")

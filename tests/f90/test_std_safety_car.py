@@ -147,7 +147,7 @@ def test_a_player_draws_moves_one_section_and_discards() -> None:
     assert race.legal("red") == ["drive", "pit"]
     race.act("red", "drive")
 
-    assert [told["count"] for told in race.events("draw")] == [1]
+    assert [event["count"] for event in race.events("draw")] == [1]
     assert race.section("red") == 21
     assert race.asked == ("red", "ask_safety_car_discard")
     assert race.legal("red") == [f"discard {held}", f"discard {drawn}"]

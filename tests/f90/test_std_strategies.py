@@ -37,7 +37,7 @@ def drive_on(race: Race) -> Race:
 
 def specials(race: Race) -> list[int]:
     """Gets how many Track Cards each Special drew."""
-    return [told["count"] for told in race.events("special")]
+    return [event["count"] for event in race.events("special")]
 
 
 def alone(strategy: str, *cards: dict[str, Any], section: int = 19, **given: Any) -> Race:
@@ -95,7 +95,7 @@ def test_save_tyres_scores_if_a_chip_is_really_paid(
 ) -> None:
     race = alone("save-tyres", {"move": 4 if tyres > 1 else 3, "tyres": tyres})
 
-    assert sum(told["chips"] for told in race.events("pay")) == chips
+    assert sum(event["chips"] for event in race.events("pay")) == chips
     assert specials(race) == scored
 
 
@@ -344,7 +344,7 @@ def test_chasing_a_robot_brings_a_point(robot: bool, mp: int) -> None:
     race.act("green", f"play {card}")
 
     assert race.events("movement")[0]["mp"] == mp
-    assert [told["count"] for told in race.events("draw")] == [1]
+    assert [event["count"] for event in race.events("draw")] == [1]
 
 
 @pytest.mark.rule("F2.SSTRAT.10")
@@ -386,12 +386,12 @@ def test_banging_wheels_scores_by_winning_a_contest(green: str, mine: int, their
     race.act("green", f"contest {cards['green']}")
     race.act("red", f"contest {cards['red']}")
 
-    values = {told["car"]: told["value"] for told in race.events("contest-value")}
+    values = {event["car"]: event["value"] for event in race.events("contest-value")}
     assert values["red"] == theirs + 3
     best = max(values, key=lambda name: values[name])
     tied = values["red"] == values["green"]
     scores = not tied and (best == "red" or green == "banging-wheels")
-    assert [told["car"] for told in race.events("special")] == ([best] if scores else [])
+    assert [event["car"] for event in race.events("special")] == ([best] if scores else [])
 
 
 @pytest.mark.rule("F2.SSTRAT.11")
@@ -580,7 +580,7 @@ def test_defend_is_stronger_in_front(first: bool) -> None:
     for name in reversed(order):
         race.act(name, f"contest {cards[name]}")
 
-    modifiers = {told["car"]: told["modifier"] for told in race.events("contest-value")}
+    modifiers = {event["car"]: event["modifier"] for event in race.events("contest-value")}
     assert modifiers["green"] == (2 if first else race.state.track.contest[17])
     stays = first and race.queue(18)[0] == "green"
     assert specials(race) == ([1] if stays else [])
@@ -624,7 +624,7 @@ def test_overtaking_a_defender_on_a_straight_costs_two(
     race.act("green", "drive", f"play {card}")
 
     passed = race.events("overtake") + race.events("lap")
-    assert [told["cost"] for told in passed] == [cost]
+    assert [event["cost"] for event in passed] == [cost]
 
 
 @pytest.mark.rule("F2.SSTRAT.17")
@@ -633,7 +633,7 @@ def test_a_robot_overtakes_a_defender_for_one() -> None:
     made.player("red", 20, acted=True, strategy="defend")
     race = made.robot("fast", "fast", 19).begin()
 
-    assert [told["cost"] for told in race.events("overtake")] == [1]
+    assert [event["cost"] for event in race.events("overtake")] == [1]
 
 
 @pytest.mark.rule("F2.SSTRAT.17")
@@ -645,7 +645,7 @@ def test_at_a_start_every_pass_costs_one() -> None:
 
     race.act("green", "drive", f"play {card}")
 
-    assert [told["cost"] for told in race.events("overtake")] == [1]
+    assert [event["cost"] for event in race.events("overtake")] == [1]
 
 
 @pytest.mark.rule("F2.SSTRAT.19")

@@ -173,8 +173,8 @@ def test_in_its_corner_a_card_counts_double_in_a_contest(section: int, value: in
     race.act("green", f"contest {card}")
     race.act("red", "decline")
 
-    told = race.events("contest-value")[0]
-    assert told["value"] - told["modifier"] == value
+    event = race.events("contest-value")[0]
+    assert event["value"] - event["modifier"] == value
 
 
 @pytest.mark.rule("F2.STRACKCARD.03")
@@ -191,7 +191,7 @@ def test_a_card_overtakes_in_its_corner_for_one(passed: bool) -> None:
     while race.asked[1] == "ask_pay":
         race.act("green", race.legal("green")[0])
 
-    assert [told["cost"] for told in race.events("overtake")] == ([1] if passed else [])
+    assert [event["cost"] for event in race.events("overtake")] == ([1] if passed else [])
 
 
 @pytest.mark.rule("F2.STRACKCARD.03")
@@ -268,7 +268,7 @@ def test_the_check_may_be_made_in_spite_of_the_card() -> None:
     assert race.refusal("green", "hold 3")[1].startswith("F2.")
     race.act("green", "blind")
 
-    assert [told["passed"] for told in race.events("check")] == [False]
+    assert [event["passed"] for event in race.events("check")] == [False]
     assert card in race.car("green").hand
 
 
@@ -307,7 +307,7 @@ def test_reflexes_help_on_an_extreme_trajectory_only_with_the_option(
 
     race.act("green", "follow")
 
-    assert [told["target"] for told in race.events("check")] == [target]
+    assert [event["target"] for event in race.events("check")] == [target]
 
 
 @pytest.mark.rule("F2.SSTRAT.04")
@@ -328,7 +328,7 @@ def test_hazard_scores_the_check_of_an_extreme_trajectory_not_a_card(
         race.act("green", "point none")
 
     assert race.events("movement")[0]["mp"] == 6
-    assert [told["count"] for told in race.events("special")] == scored
+    assert [event["count"] for event in race.events("special")] == scored
 
 
 # -- any corner
@@ -365,15 +365,15 @@ def test_an_any_corner_card_has_its_symbols_in_every_corner(anywhere: str) -> No
     race = made.player("green", 25, hand=[card], strategy="hazard").begin()
     race.act("green", f"contest {card}")
     race.act("red", "decline")
-    told = race.events("contest-value")[0]
-    assert told["value"] - told["modifier"] == 4
+    event = race.events("contest-value")[0]
+    assert event["value"] - event["modifier"] == 4
 
     made = scene(track=anywhere)
     card = made.card(corner=-1)
     made.player("red", 25, acted=True)
     race = made.player("green", 24, hand=[card]).begin()
     race.act("green", "drive", f"play {card}")
-    assert [told["cost"] for told in race.events("overtake")] == [1]
+    assert [event["cost"] for event in race.events("overtake")] == [1]
 
 
 # -- boards
@@ -395,7 +395,7 @@ def test_a_trajectory_with_a_price_and_no_check_is_all_a_sharp_one_needs() -> No
     robot = made.robot("fast", "fast", 9, point=0)
     race = robot.player("green", 3, lap=0).begin()
 
-    assert [told["mp"] for told in race.events("robot-move")] == [5]
+    assert [event["mp"] for event in race.events("robot-move")] == [5]
     point = BOX.track("monza").sections[8].points[0]
     assert (point.bonus, point.tyres, point.extreme) == (2, 1, None)
 
@@ -417,5 +417,5 @@ def test_the_race_ends_after_the_last_turn_in_race_order() -> None:
 
     race.act("red", "skip", "strategy save-tyres")
 
-    told = race.events("finish")[0]
-    assert told["ranking"][:2] == ["green", "red"]
+    event = race.events("finish")[0]
+    assert event["ranking"][:2] == ["green", "red"]

@@ -41,8 +41,8 @@ def test_a_card_puts_the_pawn_on_the_slot_of_its_check(
     card = made.card(factor=factor)
     race = made.draws(card).player("green", 19).begin("determine_weather")
 
-    told = race.events("weather")[0]
-    assert (told["slot"], told["condition"], told["card"]) == (slot, condition, card)
+    event = race.events("weather")[0]
+    assert (event["slot"], event["condition"], event["card"]) == (slot, condition, card)
     assert race.state.discard[-1:] == [card]
 
 
@@ -144,8 +144,8 @@ def test_rain_does_not_lower_the_target_of_a_leader_who_laps(
     race.act("red", "blind")
 
     # then
-    told = race.events("check")[0]
-    assert (told["check"], told["target"], told["passed"]) == ("lapping", target, not over)
+    event = race.events("check")[0]
+    assert (event["check"], event["target"], event["passed"]) == ("lapping", target, not over)
     assert race.queue(20) == (["grey", "red"] if over else ["grey"])
 
 
@@ -157,8 +157,8 @@ def test_nor_that_of_a_robot_that_leads(factor: int, passed: bool) -> None:
     made.player("grey", 20, lap=1, acted=True)
     race = made.draws(made.card(factor=factor)).begin()
 
-    told = race.events("robot-check")[0]
-    assert (told["target"], told["passed"]) == (70, passed)
+    event = race.events("robot-check")[0]
+    assert (event["target"], event["passed"]) == (70, passed)
     assert race.events("robot-move")[0]["section"] + 1 == (21 if passed else 20)
 
 
@@ -203,7 +203,7 @@ def test_robots_lose_nothing_by_the_weather() -> None:
     made = scene().weather("rain", "hard")
     race = made.robot("fast", "fast", 19).player("green", 3).begin()
 
-    assert [told["mp"] for told in race.events("robot-move")] == [3]
+    assert [event["mp"] for event in race.events("robot-move")] == [3]
 
 
 # -- all robots to the pits
@@ -230,7 +230,7 @@ def test_rain_sends_all_robots_to_the_pits_from_the_front() -> None:
     race = turning()
 
     assert race.events("robot-tyres") == [{"compound": "rain"}]
-    stops = [(told["car"], told["section"] + 1) for told in race.events("pit")]
+    stops = [(event["car"], event["section"] + 1) for event in race.events("pit")]
     assert stops == [("beside", 13), ("behind", 6), ("acted", 14)]
     assert race.state.chits == ()
 
@@ -244,11 +244,11 @@ def test_robots_still_to_act_do_so_later_where_they_stand_then() -> None:
     # Who stands between them and their old section comes first.
     assert (race.asked[0], race.events("robot-move")) == ("between", [])
     race.act("between", "skip", "strategy save-tyres")
-    moves = [told["car"] for told in race.events("robot-move")]
+    moves = [event["car"] for event in race.events("robot-move")]
     assert moves[:2] == ["beside", "behind"]
     assert "acted" not in moves[:2]
     # From section 13 three more, counted from 0.
-    assert next(told["section"] for told in race.events("robot-move")) == 15
+    assert next(event["section"] for event in race.events("robot-move")) == 15
 
 
 @pytest.mark.rule("F2.SWEATHER.07")
@@ -375,7 +375,7 @@ def test_symbols_are_resolved_after_the_draws_in_the_players_order() -> None:
     race = made.player("green", 19, strategy="hazard", hand=cards).begin()
     race.act("green", "drive", f"play {cards[0]} {cards[1]}")
 
-    assert [told["count"] for told in race.events("draw")] == [1, 1]
+    assert [event["count"] for event in race.events("draw")] == [1, 1]
     verbs = {line.split()[0] for line in race.legal("green")}
     assert (race.asked[1], verbs) == ("ask_event", {"weather", "yellow"})
     race.act("green", "yellow none")
@@ -385,12 +385,12 @@ def test_symbols_are_resolved_after_the_draws_in_the_players_order() -> None:
 
 
 @pytest.mark.rule("F2.SEVENT.02")
-@pytest.mark.parametrize(("symbol", "told"), [("blue", "blue-flag"), ("orange", "orange-flag")])
-def test_a_blue_or_orange_flag_is_taken_if_there_is_one(symbol: str, told: str) -> None:
+@pytest.mark.parametrize(("symbol", "expected"), [("blue", "blue-flag"), ("orange", "orange-flag")])
+def test_a_blue_or_orange_flag_is_taken_if_there_is_one(symbol: str, expected: str) -> None:
     race = with_event(scene(), symbol)
 
     assert race.asked[1] != "ask_event"
-    assert race.events(told) == [{"car": "green"}]
+    assert race.events(expected) == [{"car": "green"}]
 
 
 @pytest.mark.rule("F2.SEVENT.02")
@@ -454,8 +454,8 @@ def test_the_total_never_falls_below_nothing() -> None:
 
     race.act("green", "drive", f"play {card}")
 
-    told = race.events("movement")[0]
-    assert (told["mp"], told["lost"]) == (0, 1)
+    event = race.events("movement")[0]
+    assert (event["mp"], event["lost"]) == (0, 1)
     assert race.events("no-move") == [{"car": "green"}]
 
 

@@ -28,7 +28,7 @@ RACES = [
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("track", "seed", "wanted"), RACES)
-def test_a_race_is_told_in_every_language(
+def test_every_event_and_question_of_a_race_has_a_sentence_in_every_language(
     lang: str, track: str, seed: str, wanted: set[str]
 ) -> None:
     options: dict[str, Any] = {"edition": 2, "mode": "standard", "players": 4, "track": track}
@@ -41,18 +41,18 @@ def test_a_race_is_told_in_every_language(
         state = walk.state
         view, decision = state.view(seat), state.decision(seat)
         assert isinstance(view, F90View)
-        said = [narrator.prompt(decision), narrator.action(decision, action, view)]
+        sentences = [narrator.prompt(decision), narrator.action(decision, action, view)]
         asked.add(decision.kind)
         events = state.clone().apply(seat, action)
-        said += [narrator.event(event.kind, event.everything(), seat) for event in events]
-        assert all(sentence and "{" not in sentence for sentence in said)
+        sentences += [narrator.event(event.kind, event.everything(), seat) for event in events]
+        assert all(sentence and "{" not in sentence for sentence in sentences)
 
     assert wanted <= asked
 
 
 @pytest.mark.rule("F2.SET.04")
 @pytest.mark.parametrize(
-    ("lang", "row", "said"),
+    ("lang", "row", "expected"),
     [
         ("en", Outcome(), "the spot is lost, nothing else"),
         ("en", Outcome(mp=1, tyres=2), "1 movement point fewer, 2 tyre chips lost"),
@@ -62,8 +62,8 @@ def test_a_race_is_told_in_every_language(
         ("it", Outcome(crash=True, safety_car=True), "fuori gara, ed esce la Safety Car"),
     ],
 )
-def test_a_row_of_a_recovery_box_in_words(lang: str, row: Outcome, said: str) -> None:
-    assert outcome(Translator(lang), row) == said
+def test_a_row_of_a_recovery_box_in_words(lang: str, row: Outcome, expected: str) -> None:
+    assert outcome(Translator(lang), row) == expected
 
 
 @pytest.mark.rule("F2.SET.03", "F2.SET.04")
@@ -77,16 +77,16 @@ def test_what_is_at_stake_at_the_parabolica() -> None:
     race.act("red", "drive", f"play {card}")
     presenter = F90Presenter(scene.options, ["Ann", "Bob", "Eve", "Ida"])
 
-    def said() -> list[str]:
+    def stakes() -> list[str]:
         state = race.state
         own = presenter.own(state.view(0), state.decision(0), "en", can_undo=False)
         assert own.asked
         return [stake.text for stake in own.asked.stakes]
 
     costs = ["2 movement points fewer", "out of the race, and the Safety Car comes out"]
-    assert said() == ["+3 movement points", *costs]
+    assert stakes() == ["+3 movement points", *costs]
     race.act("red", "follow")
-    assert said() == costs
+    assert stakes() == costs
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -94,11 +94,11 @@ def test_the_safety_car_promises_no_restart_that_may_not_come(lang: str) -> None
     scene = Scene(edition=2, mode="standard")
     narrator = F90Narrator(Translator(lang), ["Ann"], scene.state.config)
 
-    told = narrator.event("safety-car", {"section": 4, "order": [0]}, None)
+    sentence = narrator.event("safety-car", {"section": 4, "order": [0]}, None)
 
     promise = {"en": "restart", "it": "ripart"}[lang]
-    assert promise not in told
-    assert {"en": "to the end", "it": "fino all’arrivo"}[lang] in told
+    assert promise not in sentence
+    assert {"en": "to the end", "it": "fino all’arrivo"}[lang] in sentence
 
 
 @pytest.mark.parametrize(

@@ -19,8 +19,8 @@ STRATEGIES = {"save-tyres", "balance", "hazard", "chase", "lucky", "banging-whee
 
 def movement(race: Race) -> tuple[int, int, int]:
     """Gets the movement points of the last movement, and how many cards and trajectory gave."""
-    told = race.events("movement")[-1]
-    return told["mp"], told["cards"], told["trajectory"]
+    event = race.events("movement")[-1]
+    return event["mp"], event["cards"], event["trajectory"]
 
 
 # -- choosing and changing
@@ -210,8 +210,8 @@ def test_hazard_adds_one_for_a_check_passed_or_for_the_damage_of_failing_it(
 
     race.act("red", "drive", f"play {card}", f"check {card}")
 
-    told = race.events("check")[0]
-    assert (told["factor"], told["target"], told["passed"]) == (factor, 50, damage == 0)
+    event = race.events("check")[0]
+    assert (event["factor"], event["target"], event["passed"]) == (factor, 50, damage == 0)
     assert movement(race) == (mp, 3, 0)
     assert race.damage("red") == damage
     assert (race.section("red"), race.car("red").target) == (12 + mp, card)
@@ -227,7 +227,7 @@ def test_hazard_adds_one_for_each_of_two_checks() -> None:
 
     race.act("red", "drive", f"play {high} {low}", f"check {low}", f"check {high}", "order")
 
-    assert [told["passed"] for told in race.events("check")] == [True, True]
+    assert [event["passed"] for event in race.events("check")] == [True, True]
     assert movement(race) == (6, 4, 0)
     assert race.section("red") == 18
 
@@ -260,7 +260,7 @@ def test_contact_in_a_contest_does_not_feed_hazard() -> None:
     race = scene.begin()
     race.act("green", f"contest {push[0]} {push[1]}")
     race.act("red", f"contest {block}")
-    assert [told["value"] for told in race.events("contest-value")] == [4, 4]
+    assert [event["value"] for event in race.events("contest-value")] == [4, 4]
 
     race.play("red", move)
 

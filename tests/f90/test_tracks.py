@@ -146,7 +146,7 @@ def test_monza_trajectories_that_the_examples_name() -> None:
     assert {kind for kind, _ in points(monza, 10)} == {SPEEDING}
 
 
-def test_monza_turn_2_moves_end_where_the_example_says() -> None:
+def test_monza_turn_2_moves_end_as_in_the_example() -> None:
     def end(start: int, movement: int) -> Section:
         return section(monza, start + movement)
 

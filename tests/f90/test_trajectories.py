@@ -48,7 +48,7 @@ def test_a_trajectory_adds_its_bonus_to_a_card_of_its_colour(
 
     # then its type has to be the trajectory's colour
     earned = bonus if card_type == colour else 0
-    assert [(told["trajectory"], told["cards"]) for told in race.events("movement")] == [
+    assert [(event["trajectory"], event["cards"]) for event in race.events("movement")] == [
         (earned, 2)
     ]
 
@@ -128,7 +128,7 @@ def test_trajectories_do_not_work_in_the_first_turn(turn: int, bonus: int, strat
     race.play("green", gear)
 
     # then only the first has no bonus
-    assert [told["mp"] for told in race.events("movement")] == [2 + bonus]
+    assert [event["mp"] for event in race.events("movement")] == [2 + bonus]
     assert race.section("green") == 16 + bonus
 
 
@@ -334,7 +334,7 @@ def test_a_point_reached_in_the_first_turn_counts_in_the_second() -> None:
     race.play("green", two)
 
     # then a red card has its bonus in the second turn
-    assert [(told["mp"], told["trajectory"]) for told in race.events("movement")] == [
+    assert [(event["mp"], event["trajectory"]) for event in race.events("movement")] == [
         (4, 0),
         (3, 1),
     ]

@@ -143,8 +143,8 @@ def test_a_card_costs_the_damage_it_shows(discs: int) -> None:
 
     # then so many discs have gone from the container to the chart
     car = race.car("green")
-    told = race.events("damage")
-    assert told == [{"car": "green", "red": car.red, "brown": car.brown, "cause": "card"}]
+    events = race.events("damage")
+    assert events == [{"car": "green", "red": car.red, "brown": car.brown, "cause": "card"}]
     assert car.red + car.brown == discs
     assert (race.state.red + car.red, race.state.brown + car.brown) == (24, 6)
     assert car.free_slots() == 5 - discs
@@ -180,7 +180,7 @@ def test_a_card_and_a_failed_check_hurt_one_after_the_other() -> None:
     race.act("green", "drive", f"play {three} {one}", f"check {worse}", "order")
 
     # then a disc for the card and a disc for the check
-    assert [told["cause"] for told in race.events("damage")] == ["card", "check"]
+    assert [event["cause"] for event in race.events("damage")] == ["card", "check"]
     assert race.damage("green") == 2
     assert race.section("green") == 16
 
@@ -319,7 +319,7 @@ def test_of_two_cars_out_in_one_contact_the_first_in_the_race_ranks_higher() -> 
     race.act("green", f"contest {front}")
 
     # then both are out, the one behind a moment earlier, and all their discs are back
-    assert [told["car"] for told in race.events("eliminated")] == ["blue", "green"]
+    assert [event["car"] for event in race.events("eliminated")] == ["blue", "green"]
     assert race.queue(4) == []
     assert race.leader == "grey"
     assert race.state.red == 24

@@ -382,7 +382,7 @@ def test_a_robot_teammate_scores_for_itself() -> None:
 
 
 def raced(*orders: str, points: tuple[int, ...] = ()) -> Season:
-    """Drives races of a season of four people, each told by their initials in order."""
+    """Drives races of a season of four people, each given by the initials in order."""
     season = opened(people("AB", "AB", "CD", "CD"), robots="none", points=points)
     full = {name[0]: name for name in ("Alan", "Bob", "Carl", "Dora")}
     for order in orders:

@@ -103,7 +103,7 @@ def test_a_check_of_a_card_is_made_blind() -> None:
     race = turn.begin()
     race.act("red", "drive", f"play {checked}")
 
-    assert [(told["blind"], told["passed"]) for told in race.events("check")] == [(True, True)]
+    assert [(event["blind"], event["passed"]) for event in race.events("check")] == [(True, True)]
 
 
 @pytest.mark.rule("F2.V4.05")

@@ -142,10 +142,10 @@ def test_a_first_check_that_fails_makes_place_for_the_second() -> None:
     state = race.state
 
     assert (state.weather, state.weather_turn, state.weather_side) == (3, 4, CHECK_2)
-    told = race.events("weather-check")[0]
-    assert (told["factor"], told["target"], told["passed"]) == (47, 30, False)
+    event = race.events("weather-check")[0]
+    assert (event["factor"], event["target"], event["passed"]) == (47, 30, False)
     assert state.weather_checks[0] == 0
-    assert told["card"] in state.discard
+    assert event["card"] in state.discard
     assert state.know_checks == (0,)
 
 

@@ -102,7 +102,7 @@ def test_refuelling_chits_are_placed_two_turns_earlier() -> None:
         race.act(name, "setup 2 2 1")
     for name in ("red", "green"):
         race.act(name, f"qualify {race.car(name).hand[0]} 10")
-    chits = {told["car"]: told["turn"] for told in race.events("refuel-chit")}
+    chits = {event["car"]: event["turn"] for event in race.events("refuel-chit")}
     assert (chits["red"], race.car("red").pit_due, race.car("red").bid) == (8, 8, 10)
     assert {chits[race.name(car.index)] - car.bid for car in race.state.cars} == {-2}
 
@@ -173,7 +173,7 @@ def test_who_skips_draws_nothing_and_who_cannot_play_draws() -> None:
     stuck.player("green", 10)
     race = stuck.begin()
     race.act("red", "drive")
-    assert [told["car"] for told in race.events("no-move")] == ["red"]
+    assert [event["car"] for event in race.events("no-move")] == ["red"]
     assert len(race.car("red").hand) == 2
 
 

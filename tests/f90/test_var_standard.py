@@ -201,7 +201,7 @@ def test_full_laps_and_a_lapped_phantom_pass_each_other_for_nothing() -> None:
 
     # then red drives through: 7, 8 and on, without check or cost
     assert race.section("red") == 9
-    assert [told["cost"] for told in race.events("lap")] == [0]
+    assert [event["cost"] for event in race.events("lap")] == [0]
     assert not race.events("check")
 
 
@@ -216,7 +216,7 @@ def test_a_lapped_phantom_unlaps_itself_for_nothing_and_is_one_for_the_leader_on
     race.act("green", "drive", f"play {hand[0]}")
 
     assert race.section("green") == 9
-    assert [told["cost"] for told in race.events("unlap")] == [0]
+    assert [event["cost"] for event in race.events("unlap")] == [0]
     assert race.car("green").phantom
     assert race.state.laps_down(race.car("green")) == 0
 
@@ -238,7 +238,7 @@ def test_who_has_unlapped_himself_is_stopped_by_a_rival_in_the_same_move(section
     race.act("green", "drive", f"play {card}")
 
     # then the Leader was passed for nothing, and blue, on green's lap in a corner, blocks
-    assert [(told["other"], told["cost"]) for told in race.events("unlap")] == [("red", 0)]
+    assert [(event["other"], event["cost"]) for event in race.events("unlap")] == [("red", 0)]
     assert race.events("overtake") == []
     assert race.queue(section)[:2] == ["blue", "green"]
     assert race.events("stopped")[-1]["lost"] == 4 - (section - 6)
@@ -260,8 +260,8 @@ def test_who_has_unlapped_himself_pays_for_a_rival_on_a_straight_in_the_same_mov
     race = turn.begin()
     race.act("green", "drive", f"play {card}")
 
-    assert [told["cost"] for told in race.events("unlap")] == [0]
-    assert [(told["other"], told["cost"]) for told in race.events("overtake")] == [("blue", 1)]
+    assert [event["cost"] for event in race.events("unlap")] == [0]
+    assert [(event["other"], event["cost"]) for event in race.events("overtake")] == [("blue", 1)]
     assert race.section("green") == 15
 
 
@@ -286,7 +286,7 @@ def test_a_robot_with_full_laps_ignores_a_lapped_phantom() -> None:
     race = turn.begin()
 
     assert race.section("fast") == 12
-    assert [told["cost"] for told in race.events("lap")] == [0]
+    assert [event["cost"] for event in race.events("lap")] == [0]
 
 
 @pytest.mark.rule("F2.V9.06")
@@ -360,7 +360,7 @@ def test_a_phantom_for_the_leader_only_contests_others_beside_the_leader() -> No
     race.act("blue", "decline")
 
     # then red, whom nobody challenges that it sees, is not asked and keeps its place
-    assert [told["car"] for told in race.events("contest-value")] == ["green"]
+    assert [event["car"] for event in race.events("contest-value")] == ["green"]
     assert race.queue(7) == ["red", "green", "blue"]
     assert race.asked == ("red", "ask_pit")
     assert race.leader == "red"
@@ -376,7 +376,7 @@ def test_the_leader_and_a_phantom_for_him_only_keep_their_order_against_a_third_
     race.act("green", f"contest {one[2]}")
 
     # then blue has beaten both; red has more than green, but that is no contest
-    values = {told["car"]: told["value"] for told in race.events("contest-value")}
+    values = {event["car"]: event["value"] for event in race.events("contest-value")}
     assert values["blue"] > values["red"] > values["green"]
     assert race.queue(7) == ["blue", "green", "red"]
     assert race.leader == "blue"
@@ -390,7 +390,7 @@ def test_the_leader_and_a_phantom_for_him_only_make_no_contact() -> None:
     race.act("red", f"contest {hands['red'][2]}")
     race.act("green", f"contest {hands['green'][1]}")
 
-    values = {told["car"]: told["value"] for told in race.events("contest-value")}
+    values = {event["car"]: event["value"] for event in race.events("contest-value")}
     assert values == {"blue": 7, "red": 2, "green": 2}
     assert [race.damage(name) for name in ("green", "red", "blue")] == [0, 0, 0]
 
@@ -418,11 +418,11 @@ def test_a_lapped_phantom_contests_a_lapped_robot_beside_a_car_with_full_laps() 
     assert race.asked == ("green", "ask_contest")
     race.act("green", f"contest {hands['green'][0]} {hands['green'][1]}")
     # the robot defends against a player of its lap; blue sees that and may take part
-    assert [told["car"] for told in race.events("contest-declared")] == ["green", "fast"]
+    assert [event["car"] for event in race.events("contest-declared")] == ["green", "fast"]
     assert race.asked == ("blue", "ask_contest")
     race.act("blue", f"contest {hands['blue'][0]} {hands['blue'][1]}")
 
-    assert [told["car"] for told in race.events("contest-value")] == ["green", "fast", "blue"]
+    assert [event["car"] for event in race.events("contest-value")] == ["green", "fast", "blue"]
     assert race.queue(7) == ["blue", "green", "fast"]
 
 

@@ -157,7 +157,7 @@ def test_a_teammate_is_ignored_and_an_opponent_in_a_braking_section_is_not() -> 
 
     assert race.queue(17) == ["blue", "green"]
     assert race.queue(16) == ["red"]
-    assert [(told["other"], told["cost"]) for told in race.events("overtake")] == [("red", 0)]
+    assert [(event["other"], event["cost"]) for event in race.events("overtake")] == [("red", 0)]
     assert race.events("stopped")[-1]["lost"] == 1
 
 
@@ -197,7 +197,7 @@ def test_a_robot_teammate_drives_like_any_robot(mode: str, points: int) -> None:
     assert race.car("mate").chart is None
     assert race.events("robot-move")[0]["mp"] == points
     assert race.section("mate") == 30 + points - 1
-    costs = {told["other"]: told["cost"] for told in race.events("overtake")}
+    costs = {event["other"]: event["cost"] for event in race.events("overtake")}
     assert costs == {"slow": 0, "red": 0, "green": 1}
 
 
@@ -346,7 +346,7 @@ def test_after_a_failed_leader_check_no_card_moves_a_robot_teammate_on() -> None
     race = made.draws(failing, made.card(factor=1)).begin()
 
     # then its points are lost: red has nothing to answer, and there is one check only
-    assert [told["passed"] for told in race.events("robot-check")] == [False]
+    assert [event["passed"] for event in race.events("robot-check")] == [False]
     assert race.events("robot-move")[-1]["lost"] == 2
     assert race.queue(15) == ["green", "mate"]
     assert (race.car("mate").acted, race.car("mate").helped) == (True, False)
@@ -437,9 +437,9 @@ def test_a_driving_card_makes_it_brake_late_with_20_more(factor: int, passed: bo
     assert race.legal("red") == ["leave", f"help {card}"]
     race.act("red", f"help {card}")
 
-    told = race.events("late-braking")[0]
+    event = race.events("late-braking")[0]
     modifier = race.state.track.late_braking[16]
-    assert (told["target"], told["passed"]) == (90 + modifier, factor <= 90 + modifier)
+    assert (event["target"], event["passed"]) == (90 + modifier, factor <= 90 + modifier)
     assert (race.section("mate") == 18) == (factor <= 90 + modifier)
     if not passed:
         # checks off the track get nothing
@@ -462,8 +462,8 @@ def test_a_driving_card_takes_an_extreme_trajectory_and_counts_a_turn_later() ->
     mate.reset("game turn")
     race.state.events = []
     robot_turn(race.state, mate)
-    told = next(event.data for event in race.state.events if event.kind == "check")
-    assert (told["target"], told["passed"]) == (70 + 10 + 20, True)
+    check = next(event.data for event in race.state.events if event.kind == "check")
+    assert (check["target"], check["passed"]) == (70 + 10 + 20, True)
     assert mate.check_help == 0
 
 
@@ -484,7 +484,7 @@ def test_a_gear_card_makes_it_contest_robots_with_3_more() -> None:
         assert race.data["modifier"] == race.state.track.contest[3]
         race.act("red", f"help {card}" if helps else "leave")
 
-        values = {told["car"]: told for told in race.events("contest-value")}
+        values = {event["car"]: event for event in race.events("contest-value")}
         assert set(values) == ({"mate"} if helps else set())
         if helps:
             assert len(values["mate"]["cards"]) == 2
@@ -503,7 +503,7 @@ def test_a_gear_card_helps_it_to_defend_and_to_unlap_itself() -> None:
     race.act("green", f"contest {attack}")
     assert race.asked == ("red", "ask_help_contest")
     race.act("red", f"help {card}")
-    assert {told["car"]: told["modifier"] for told in race.events("contest-value")}["mate"] == 3
+    assert {event["car"]: event["modifier"] for event in race.events("contest-value")}["mate"] == 3
 
     made, (card,) = helpers("gear")
     made.draws(*(made.card(move=4) for _ in range(2)))
@@ -599,8 +599,8 @@ def test_others_may_force_it_and_its_player_may_only_ease_the_check(helps: bool)
     assert race.legal("red") == ["leave", f"help {card}"]
     race.act("red", f"help {card}" if helps else "leave")
 
-    told = race.events("late-braking")[0]
-    assert told["target"] == 70 + race.state.track.late_braking[16] + 20 * helps
+    event = race.events("late-braking")[0]
+    assert event["target"] == 70 + race.state.track.late_braking[16] + 20 * helps
     assert race.events("forced")[0]["car"] == "green"
     assert race.car("mate").acted
 

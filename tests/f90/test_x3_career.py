@@ -171,7 +171,7 @@ def test_a_record_proves_the_result_of_a_day(tmp_path: Path) -> None:
 
     assert (result.name, result.cars, 1 <= result.place <= 11) == ("Dan", 11, True)
     again = replace(record, seats=["Eve"])
-    assert mark_of(again) == mark_of(record)  # whoever drove it, it is one race
+    assert mark_of(again) == mark_of(record)  # the race is the same for any driver
 
 
 def test_what_was_taken_back_makes_no_other_race() -> None:
@@ -214,7 +214,7 @@ def test_another_race_and_a_changed_record_prove_nothing(
         match = Match(F90_GAME, race.options, changed["seed"], ["Dan"])
     drive(match, changed.get("cut", 9999))
     record = match.record()
-    if "forge" in changed:  # another answer, sealed anew
+    if "forge" in changed:  # another answer, with a new hash
         entry = next(each for each in record.entries if each.action.startswith("play "))
         at = record.entries.index(entry)
         record.entries[at] = replace(entry, digest="0" * len(entry.digest))
@@ -272,7 +272,7 @@ def test_everybodys_first_race_of_a_day_counts_and_their_best_stands_beside_it()
 
 
 @pytest.mark.parametrize(
-    ("place", "out", "told"),
+    ("place", "out", "expected"),
     [
         (5, False, "Pitboard 2026-11-17 · Suzuka · Formula Renault (23): place 5 of 11, +9"),
         (1, False, "Pitboard 2026-11-17 · Suzuka · Formula Renault (23): place 1 of 11, won"),
@@ -280,10 +280,10 @@ def test_everybodys_first_race_of_a_day_counts_and_their_best_stands_beside_it()
         (11, True, "Pitboard 2026-11-17 · Suzuka · Formula Renault (23): out of the race"),
     ],
 )
-def test_a_result_is_a_line_to_share(place: int, out: bool, told: str) -> None:
+def test_a_result_is_a_line_to_share(place: int, out: bool, expected: str) -> None:
     gap = 9 if place > 2 else 0
     result = DailyResult(TODAY, "Dan", place, cars=11, gap=gap, out=out)
     parts = BOX.track("suzuka"), TABLES.printed["formula-renault"]
 
-    assert daily_line(Translator("en", strict=True), result, *parts) == told
+    assert daily_line(Translator("en", strict=True), result, *parts) == expected
     assert "Formula Renault (23)" in daily_line(Translator("it", strict=True), result, *parts)

@@ -22,14 +22,14 @@ def scene(players: int = 2, turn: int = 5, **way: Any) -> Scene:
 
 def drawn_after(race: Race) -> list[str]:
     """Who had acted last when R-Cards were drawn."""
-    told: list[str] = []
+    found: list[str] = []
     last = ""
     for event in race.log:
         if event.kind in ("robot-move", "skip", "movement"):
             last = race.name(event.data["car"])
         elif event.kind == "r-cards":
-            told.append(last)
-    return told
+            found.append(last)
+    return found
 
 
 @pytest.mark.rule("X3-MULTI-01")

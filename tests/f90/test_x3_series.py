@@ -391,7 +391,7 @@ def test_the_strongest_robots_are_those_of_the_text(name: str, strongest: list[s
         ("formula-champion", [(1, GREEN), (2, GREEN)], 2),
     ],
 )
-def test_a_series_boosts_its_robots_as_the_text_says(
+def test_a_series_boosts_its_robots_by_its_text(
     name: str, cards: Sequence[tuple[int, int]], points: int
 ) -> None:
     assert series(name).boost.points(cards) == points
@@ -531,10 +531,10 @@ def test_a_bad_file_is_refused_with_the_rule_and_the_place(
     code, _, rule = refused
     assert (error.code, error.data["where"], error.data["rule"]) == refused
     for lang in LANGUAGES:
-        told = error_text(Translator(lang), error)
-        assert "own.toml" in told
-        assert rule in told
-        assert code not in told
+        text = error_text(Translator(lang), error)
+        assert "own.toml" in text
+        assert rule in text
+        assert code not in text
 
 
 @pytest.mark.parametrize(

@@ -169,7 +169,7 @@ def test_the_boost_is_for_robots_that_act_from_now_until_the_next_pair() -> None
     race = race_of.begin()
     race.skip("dan")
 
-    moves = [(told["car"], told["mp"]) for told in race.events("robot-move")]
+    moves = [(event["car"], event["mp"]) for event in race.events("robot-move")]
     assert moves[:2] == [("ahead", 3), ("behind", 2 + 1)]
     assert race.state.boost == 1
 
@@ -250,8 +250,8 @@ def test_dan_at_monza_draws_a_yellow_flag_and_the_weather() -> None:
     race.skip("dan")
 
     assert race.events("r-cards")[0]["boost"] == 0
-    told = race.events("yellow-flag")[0]
-    assert (told["section"], told["track_card"]) == (section, corner)
+    found = race.events("yellow-flag")[0]
+    assert (found["section"], found["track_card"]) == (section, corner)
     assert corner in race.state.track_discard
     assert race.state.weather == before + (1 if wanted > before else -1)
     assert value in race.state.discard
@@ -268,8 +268,8 @@ def test_the_flag_lies_behind_every_car_of_the_section() -> None:
     named_corner(race, race.state.track.corner_at[section - 1])
     race.skip("dan")
 
-    told = race.events("yellow-flag")[0]
-    assert (told["section"], told["place"]) == (section - 1, 1)
+    event = race.events("yellow-flag")[0]
+    assert (event["section"], event["place"]) == (section - 1, 1)
     assert race.state.yellow == {section - 1: (race.names["robot"],)}
 
 
@@ -334,8 +334,8 @@ def test_a_card_of_any_corner_names_none_and_the_next_is_turned_over() -> None:
     named_corner(race, ANY_CORNER)
     race.skip("dan")
 
-    told = race.events("yellow-flag")[0]
-    assert deck.corners[told["track_card"]] == 4
+    event = race.events("yellow-flag")[0]
+    assert deck.corners[event["track_card"]] == 4
     assert any(deck.corners[card] == ANY_CORNER for card in race.state.track_discard)
 
     made = scene(track="suzuka")
@@ -388,7 +388,7 @@ def test_an_orange_flag_makes_robots_brake_late_wherever_they_can() -> None:
     race.skip("dan")
 
     assert race.events("orange-pawn") == [{"on": True}]
-    assert [told["other"] for told in race.events("forced")] == ["robot"]
+    assert [event["other"] for event in race.events("forced")] == ["robot"]
     assert race.events("late-braking")[0]["passed"]
     assert race.section("robot") == LATE + 1
 
@@ -406,8 +406,8 @@ def test_a_robot_without_a_late_brake_takes_a_free_extreme_trajectory() -> None:
     made.state.orange_pawn = True
     race = made.begin()
 
-    told = race.events("forced-trajectory")[0]
-    assert (told["other"], told["section"]) == ("robot", section)
+    event = race.events("forced-trajectory")[0]
+    assert (event["other"], event["section"]) == ("robot", section)
     assert race.events("late-braking") == []
 
 
@@ -512,11 +512,11 @@ def test_the_pair_is_frozen_behind_the_safety_car_and_active_at_the_restart() ->
         race.act("dan", race.legal("dan")[0])
     assert race.events("r-cards") == []
 
-    moves = [told["mp"] for told in race.events("robot-move")]
+    moves = [event["mp"] for event in race.events("robot-move")]
     assert race.state.restart == race.state.turn
     assert moves in ([], [3 + 1])
     race.skip("dan")
-    assert [told["mp"] for told in race.events("robot-move")][:1] == [3 + 1]
+    assert [event["mp"] for event in race.events("robot-move")][:1] == [3 + 1]
     assert len(race.events("r-cards")) == 1
 
 

@@ -1,4 +1,4 @@
-"""Car tiles: two series of 26, told apart by everybody; UltraFast chits; traits on the back."""
+"""Car tiles: two series of 26, all distinguishable; UltraFast chits; traits on the back."""
 
 from __future__ import annotations
 
@@ -211,7 +211,7 @@ def apart(first: str, second: str, sight: str) -> float:
     return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)
 
 
-def told_apart(first: CarTile, second: CarTile, sight: str) -> bool:
+def distinguishable(first: CarTile, second: CarTile, sight: str) -> bool:
     """By the mark, or by a colour of body or mark that differs for these eyes."""
     if first.pattern != second.pattern or first.bars != second.bars:
         return True
@@ -226,7 +226,7 @@ def test_any_two_tiles_can_be_distinguished_with_any_colour_vision(series: str, 
     alike = [
         (first.number, second.number)
         for first, second in combinations(tiles, 2)
-        if not told_apart(first, second, sight)
+        if not distinguishable(first, second, sight)
     ]
     assert alike == []
 
@@ -241,7 +241,7 @@ def test_colour_alone_would_not_do() -> None:
     """Red and green of the same lightness, which the test has to catch."""
     red, green = (CarTile(1, body, "#ffffff", "stripe") for body in ("#c8102e", "#0b5d3b"))
 
-    assert not told_apart(red, green, "protanopia")
+    assert not distinguishable(red, green, "protanopia")
 
 
 @pytest.mark.parametrize(

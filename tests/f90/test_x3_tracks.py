@@ -42,7 +42,7 @@ def test_a_car_is_overtaken_there_for_two_points(track: str) -> None:
     race.play("green", three)
 
     assert board.corner_at[here - 1] == {"suzuka": 7, "magny-cours": 1}[track]
-    assert [told["cost"] for told in race.events("overtake")] == [2]
+    assert [event["cost"] for event in race.events("overtake")] == [2]
     assert race.section("green") == here + 1
 
 
@@ -56,7 +56,7 @@ def test_a_robot_pays_two_points_there_and_stops_without_them(track: str) -> Non
         made.player("grey", OPEN[track] + 6, acted=True)
         race = made.begin()
 
-        assert [told["cost"] for told in race.events("overtake")] == [2] * passes
+        assert [event["cost"] for event in race.events("overtake")] == [2] * passes
         points = BOX.robots[kind].mp
         assert race.section("robot") == OPEN[track] + points - 2
 

@@ -27,7 +27,7 @@ def scene(turn: int = 5, players: int = 1, series: str = FIELD, **way: Any) -> S
 
 def named(race: Race) -> list[tuple[str, str]]:
     """Who was named with which trait."""
-    return [(told["car"], told["trait"]) for told in race.events("trait")]
+    return [(event["car"], event["trait"]) for event in race.events("trait")]
 
 
 def forced_late(trait: str, *factors: int, rain: bool = False) -> Race:
@@ -70,8 +70,8 @@ def test_both_together_pass_every_check_against_their_own_target() -> None:
     made.robot("robot", "fast", 12, traits=("prompt-reflexes", "wild-driver"))
     race = made.player("dan", 13, lap=0, acted=True).begin()
 
-    told = race.events("robot-check")[0]
-    assert (told["target"], told["passed"]) == (105, True)
+    event = race.events("robot-check")[0]
+    assert (event["target"], event["passed"]) == (105, True)
     assert named(race)[:2] == [("robot", "prompt-reflexes"), ("robot", "wild-driver")]
 
 
@@ -137,7 +137,7 @@ def test_a_blue_flag_means_nothing_to_a_stubborn_driver(
     race = made.begin()
     race.play("dan", two)
 
-    assert [told["cost"] for told in race.events("lap")] == [cost]
+    assert [event["cost"] for event in race.events("lap")] == [cost]
     expected = [("robot", trait)] if trait and "blue" in given else []
     assert named(race) == expected
 
@@ -293,8 +293,8 @@ def test_a_chaser_gains_nothing_while_any_robot_leads(leader: str) -> None:
     assert (made.names["leader"] == made.state.config.players) is (leader in ("ultrafast", "mate"))
     race = made.begin()
 
-    told = race.events("robot-move")[0]
-    assert (told["car"], told["mp"]) == ("robot", 2)
+    event = race.events("robot-move")[0]
+    assert (event["car"], event["mp"]) == ("robot", 2)
     assert ("robot", "chaser") not in named(race)
 
 
@@ -346,8 +346,8 @@ def test_so_they_do_for_a_robot_that_re_enters(
     race = after_r_cards(made, *moves)
 
     assert race.events("re-enter")[0] == {"car": "robot", "section": LATE - 1}
-    told = race.events("robot-move")[0]
-    assert (told["mp"], told["section"] + 1) == (points - 2, LATE + points - 2)
+    event = race.events("robot-move")[0]
+    assert (event["mp"], event["section"] + 1) == (points - 2, LATE + points - 2)
     assert named(race)[: len(traits)] == [("robot", trait) for trait in traits]
 
 
@@ -374,7 +374,7 @@ def test_an_overtaker_passes_in_corners_for_two_points(
     made.robot("robot", "superfast", CORNER, traits=traits)
     race = made.player("eve", 3).begin()
 
-    assert [told["cost"] for told in race.events("overtake")] == [2] * len(traits)
+    assert [event["cost"] for event in race.events("overtake")] == [2] * len(traits)
     assert race.section("robot") == section
     assert named(race) == [("robot", trait) for trait in traits]
 
@@ -450,8 +450,8 @@ def test_a_braker_passes_nobody_in_straights_and_corners(section: int) -> None:
     made.robot("robot", "slow", section - 2, traits=("braker",))
     race = made.player("eve", 3).begin()
 
-    told = race.events("robot-move")[0]
-    assert (told["section"] + 1, told["lost"]) == (section, 0)
+    event = race.events("robot-move")[0]
+    assert (event["section"] + 1, event["lost"]) == (section, 0)
     assert (race.queue(section), named(race)) == (["dan", "robot"], [])
 
 
@@ -492,7 +492,7 @@ def test_lapping_a_professional_costs_nothing_anywhere(section: int) -> None:
     race = made.begin()
     race.play("dan", card)
 
-    assert [told["cost"] for told in race.events("lap")] == [0]
+    assert [event["cost"] for event in race.events("lap")] == [0]
     assert race.section("dan") == section + 1
     assert named(race) == [("robot", "professional")]
 
@@ -519,7 +519,7 @@ def test_any_other_pass_of_a_professional_costs_what_it_always_does(
         assert race.data["cost"] == cost
         race.act("dan", "pass")
 
-    assert [told["cost"] for told in race.events(kind)] == [cost]
+    assert [event["cost"] for event in race.events(kind)] == [cost]
     assert race.section("dan") == section + 2 - cost
     assert ("robot", "professional") not in named(race)
 
@@ -591,7 +591,7 @@ def test_a_reckless_robot_one_off_ties_with_the_player(drawn: tuple[int, int], e
     race = contest(("reckless",), (4,), drawn)
     tie = evens or 1 + sum(drawn) == 4
 
-    assert [told["value"] for told in race.events("trait-value")] == ([4] if evens else [])
+    assert [event["value"] for event in race.events("trait-value")] == ([4] if evens else [])
     assert len(race.events("damage")) == tie
     if tie:
         assert race.events("contest-order")[0]["order"] == ["blue", "robot"]
@@ -603,7 +603,7 @@ def test_a_reckless_robot_between_two_players_ties_with_the_higher() -> None:
     race = contest(("reckless",), (4, 1), (1, 1), players=2)
 
     assert race.events("trait-value") == [{"car": "robot", "trait": "reckless", "value": 4}]
-    assert [told["car"] for told in race.events("damage")] == ["blue"]
+    assert [event["car"] for event in race.events("damage")] == ["blue"]
 
 
 @pytest.mark.rule("X3-TRAIT-02", "X3-TRAIT-03")

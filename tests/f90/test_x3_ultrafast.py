@@ -87,8 +87,8 @@ def test_a_chit_qualifies_in_full_and_lies_on_its_first_turn() -> None:
     assert race.state.qualifying[second] == (5, 55)
     assert sorted(race.state.chits) == [(8, "ultrafast"), (10, "ultrafast")]
     assert sorted(race.state.second_stops) == [(8, "ultrafast", 18), (10, "ultrafast", 20)]
-    told = [event["second"] for event in race.events("refuel-chit") if "second" in event]
-    assert sorted(told) == [18, 20]
+    turns = [event["second"] for event in race.events("refuel-chit") if "second" in event]
+    assert sorted(turns) == [18, 20]
 
 
 @pytest.mark.rule("X3-UF-05")
@@ -117,7 +117,7 @@ def test_the_best_placed_stops_and_the_chit_goes_to_its_second_turn() -> None:
     assert race.state.chits == ((18, "ultrafast"),)
     assert race.state.second_stops == ()
     assert race.events("next-stop") == [{"robot": "ultrafast", "turn": 18}]
-    assert [told["car"] for told in race.events("pit")] == ["first"]
+    assert [event["car"] for event in race.events("pit")] == ["first"]
 
 
 @pytest.mark.rule("X3-UF-12")
@@ -150,7 +150,7 @@ def test_a_chit_goes_to_no_turn_that_is_over_or_never_comes(
 ) -> None:
     race = two_ultrafast(turn, (turn, second))
 
-    assert [told["turn"] for told in race.events("next-stop")] == turns
+    assert [event["turn"] for event in race.events("next-stop")] == turns
 
 
 def rain_in(race_of: Scene) -> Race:
@@ -178,7 +178,7 @@ def test_a_stop_for_the_weather_counts_as_the_first() -> None:
     made.state.second_stops = ((8, "ultrafast", 18), (10, "ultrafast", 20))
     race = rain_in(made)
 
-    assert [told["car"] for told in race.events("pit")] == ["first", "second"]
+    assert [event["car"] for event in race.events("pit")] == ["first", "second"]
     assert sorted(race.state.chits) == [(18, "ultrafast"), (20, "ultrafast")]
     assert race.state.second_stops == ()
 
@@ -270,8 +270,8 @@ def test_it_brakes_late_by_a_blind_draw_when_it_is_made_to(factor: int, passed: 
     race = made.begin()
     race.act("grey", "late")
 
-    told = race.events("late-braking")[0]
-    assert (told["target"], told["passed"]) == (70 + modifier, passed)
+    event = race.events("late-braking")[0]
+    assert (event["target"], event["passed"]) == (70 + modifier, passed)
 
 
 @pytest.mark.rule("X3-UF-18")
@@ -289,8 +289,8 @@ def test_it_tries_an_extreme_trajectory_by_a_blind_draw() -> None:
 
     extreme = made.state.track.points[section][place].extreme
     assert extreme is not None
-    told = race.events("check")[0]
-    assert (told["blind"], told["target"]) == (True, 70 + extreme.check)
+    event = race.events("check")[0]
+    assert (event["blind"], event["target"]) == (True, 70 + extreme.check)
 
 
 @pytest.mark.rule("X3-UF-19")
