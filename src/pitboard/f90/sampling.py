@@ -13,12 +13,42 @@ from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import Car, IndividualTurn, State
 from pitboard.f90.state.view import CarView, F90View, TurnView
 
+ATTEMPTS = 50
+"""Worlds that are dealt until one is found in which everybody who is asked can answer."""
+
 
 def sample_state(config: Config, view: F90View, rng: RandomSource) -> State:
     """Makes a full state that agrees with everything the viewer knows.
 
-    Cards they have not seen are shuffled and dealt to the places where cards must be.
+    They also know that whoever is asked has an answer: Movement Cards are only asked for where the
+    hand has some that can be paid.
     """
+    for _ in range(ATTEMPTS):
+        state = _deal(config, view, rng)
+        if not (asked := _without_answer(state, view)):
+            return state
+    for seat in asked:
+        _deal_answer(state, seat)
+    return state
+
+
+def _without_answer(state: State, view: F90View) -> list[int]:
+    """Gets the other seats that are asked something and have no answer."""
+    return [seat for seat in state.to_act() if seat != view.viewer and not state.legal(seat)]
+
+
+def _deal_answer(state: State, seat: int) -> None:
+    """Exchanges a card of the hand for the first one of the deck with which the seat can answer."""
+    hand, deck = state.cars[seat].hand, state.deck
+    for place in range(len(deck) if hand else 0):
+        hand[0], deck[place] = deck[place], hand[0]
+        if state.legal(seat):
+            return
+        hand[0], deck[place] = deck[place], hand[0]
+
+
+def _deal(config: Config, view: F90View, rng: RandomSource) -> State:
+    """Shuffles the cards that the viewer has not seen and deals them where cards must be."""
     state = config.layout.state(config, rng)
     state.copy_public(view)
     state.cars = [_sample_car(config, car) for car in view.cars]

@@ -464,8 +464,10 @@ def _asks_the_same(walk: Walk, viewer: int | None, other: State[Any]) -> list[st
     """
     private = []
     for seat in walk.state.to_act():
-        if seat == viewer or not other.legal(seat):
-            continue  # dealt so, the seat would not have been asked
+        asked = walk.state.decision(seat).kind
+        walk.require(bool(other.legal(seat)), f"an answer to {asked} in a world of {viewer}")
+        if seat == viewer:
+            continue
         found, expected = other.decision(seat), walk.state.decision(seat)
         what = f"of {expected.kind} to seat {seat}, for {viewer}"
         walk.same(f"whether the answers {what}, are private", found.private, expected.private)
