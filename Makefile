@@ -21,7 +21,7 @@ NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint survive mutate bench docs golden lab release chromium postgres lock clean
+.PHONY: help play test check lint survive mutate bench docs golden lab release seats chromium postgres lock clean
 
 help:
 	@echo "make play    serve the table and race in the browser"
@@ -29,6 +29,7 @@ help:
 	@echo "make check   style, types, layers and the fast tests"
 	@echo "make lint    style, types, layers and spelling only"
 	@echo "make survive kill a server 200 times while people and computers race (DATABASE=postgresql or a URL)"
+	@echo "make seats   rename, replace, join and delete at once over sockets, in 20 rounds"
 	@echo "make mutate  plant 20 random faults in changed files and list those no test notices"
 	@echo "make bench   measure the engine"
 	@echo "make docs    refresh the generated documents"
@@ -95,6 +96,9 @@ check-page-tests: $(READY) $(APP)
 survive: $(READY)
 	@$(BIN)/python -c 'from pitboard.testing.crash_test import main; raise SystemExit(main())' \
 	  --kills $(KILLS) --database "$(DATABASE)"
+
+seats: $(READY)
+	@$(BIN)/python -m pitboard.testing.seat_rounds
 
 # BASE: the revision that changes count from; FILES: these files instead; SEED: the same sample again.
 mutate: $(READY)
