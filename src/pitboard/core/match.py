@@ -15,7 +15,7 @@ from pitboard.core.boards import UnknownBoard, excerpt
 from pitboard.core.errors import BadOption, BadRecord, Malformed, Refused
 from pitboard.core.event import Event
 from pitboard.core.game import SCHEMA, Decision, Game, State
-from pitboard.core.options import validate
+from pitboard.core.options import NewerVersion, stored_options, validate
 from pitboard.core.record import DIGITS, UNDO, Entry, Record, RecordProblem
 from pitboard.core.replay import Replay
 from pitboard.core.rng import RandomSource, seed_commitment
@@ -231,18 +231,21 @@ class Match:
     def begin(cls, game: Game[Any], record: Record) -> Match:
         """Makes the match of a record, before its first entry.
 
-        :raises BadRecord: if it is of another game or newer rules, its seed is missing or does not
-            match the commitment, or it names a board that is not bundled: a record cannot name a
-            file, it holds the text of its board.
+        :raises BadRecord: if it is of another game, newer rules or newer components, its seed is
+            missing or does not match the commitment, or it names a board that is not bundled: a
+            record cannot name a file, it holds the text of its board.
         :raises BadData: if the text of its board breaks the format.
         """
         record.check_game(game.id)
         try:
-            record.check_rules(game.rules_version(validate(game.options, record.options)))
-            options = game.upgrade_options(record.options, record.rules)
+            stored = stored_options(game.options, record.options)
+            record.check_rules(game.rules_version(validate(game.options, stored)))
+            options = game.upgrade_options(stored, record.rules)
             return cls(game, options, record.secret(), record.seats)
         except UnknownBoard as error:
             raise BadRecord(RecordProblem.BOARD, file=record.file, **error.data) from error
+        except NewerVersion as error:
+            raise BadRecord(RecordProblem.COMPONENTS, file=record.file, **error.data) from error
         except BadOption as error:
             raise BadRecord(RecordProblem.HEADER, file=record.file, key="options") from error
 

@@ -46,6 +46,7 @@ class RecordProblem(StrEnum):
     SECRET = "record-secret"  # noqa: S105 (a secret seed)
     GAME = "record-game"
     RULES = "record-rules"
+    COMPONENTS = "record-components"
     OLDER = "record-older-rules"
     ILLEGAL = "record-illegal"
     DIFFERS = "record-differs"

@@ -64,6 +64,7 @@ error-option-type = l’opzione «{ $name }» dev’essere { $expected ->
   }, non «{ $value }»
 error-option-choice = l’opzione «{ $name }» non può essere «{ $value }»; scegli tra: { $choices }
 error-option-range = l’opzione «{ $name }» dev’essere tra { $low } e { $high }, non { $value }
+error-option-newer = la versione { $found } dell’opzione «{ $name }» è più nuova della versione { $expected } che c’è qui: serve una versione più recente del programma
 error-game-unknown = non esiste un gioco «{ $name }»; noti: { $known }
 
 ## Azioni
@@ -87,6 +88,7 @@ error-record-seed = il seme non è quello promesso all’inizio della partita
 error-record-secret = il seme è ancora segreto; la partita si può rivedere quando sarà rivelato
 error-record-game = è una registrazione di { $found }, non di { $expected }
 error-record-rules = la registrazione è stata giocata con la versione { $found } delle regole, più nuova della versione { $expected } che c’è qui
+error-record-components = la gara è stata giocata con la versione { $found } dei componenti (carte e tabelloni), più nuova della versione { $expected } che c’è qui
 error-record-older-rules = la registrazione è stata giocata con la versione { $found } delle regole; con la versione { $expected } di adesso va diversamente dall’azione { $number } in poi
 error-record-illegal = «{ $action }» non è ammessa a questo punto
 error-record-differs = dopo «{ $action }» lo stato non è quello registrato
