@@ -19,6 +19,7 @@ from pitboard.core.errors import BadOption
 from pitboard.server.storage import (
     DuplicateAction,
     EpochLost,
+    JobState,
     SeasonRow,
     SqlStorage,
     Storage,
@@ -28,6 +29,7 @@ from pitboard.server.storage import (
     StoredDailyRace,
     StoredDailyResult,
     StoredDeadlines,
+    StoredJob,
     StoredNote,
     StoredRace,
     StoredSeat,
@@ -41,11 +43,13 @@ from pitboard.server.storage.sql import database_url
 from pitboard.server.storage.writer import SqliteThreadWriter
 
 TABLE, SEASON, DAY = uuid4().hex, uuid4().hex, "2026-11-18"
+JOB = uuid4().hex
 
 READS = frozenset(
     {
         *("table", "overview", "listed", "actions", "notes", "answers", "deadlines", "due", "chat"),
-        *("season", "season_of", "turns"),
+        *("season", "season_of", "season_states", "turns"),
+        *("job", "active_jobs"),
         *("daily_races_to_enter", "daily_race", "daily_drivers", "daily_results", "daily_record"),
     }
 )
@@ -121,6 +125,24 @@ def season(name: str) -> SeasonRow:
     return SeasonRow(id=name, director="d", settings={}, created=1.0)
 
 
+def job(name: str, state: JobState = JobState.ACTIVE) -> StoredJob:
+    return StoredJob(
+        id=name,
+        kind="simulation",
+        args={},
+        client="c",
+        owner="o",
+        state=state,
+        done=1,
+        total=2,
+        part=[],
+        result=None,
+        error="",
+        created=1.0,
+        updated=1.0,
+    )
+
+
 WRITES: Mapping[str, Write] = {
     "add_table": lambda s: s.add_table(row(uuid4().hex), SEATS, [action(1)]),
     "add_action": lambda s: s.add_action(TABLE, action(2), answer("act")),
@@ -140,6 +162,9 @@ WRITES: Mapping[str, Write] = {
     "add_daily_entered": lambda s: s.add_daily_entered(TABLE, "daily-known", 1.0),
     "forget_daily_records": lambda s: s.forget_daily_records("2026-11-19"),
     "forget_seat_changes": lambda s: s.forget_seat_changes(TABLE, [("seat:0", "chat1")]),
+    "add_job": lambda s: s.add_job(job(uuid4().hex)),
+    "update_job": lambda s: s.update_job(job(JOB, JobState.DONE)),
+    "forget_jobs": lambda s: s.forget_jobs(9.0),
     "forget_season_states": lambda s: s.forget_season_states(SEASON, 1),
 }
 
@@ -170,6 +195,8 @@ async def fill(storage: SqlStorage) -> None:
         await storage.add_chat(TABLE, line(1), answer("chat1"))
         await storage.set_deadlines(TABLE, StoredDeadlines(due=5.0, times={}, missed=0))
         await storage.add_season(season(SEASON), "{}", {0: "k"})
+        await storage.add_job(job(JOB))
+        await storage.add_job(job(uuid4().hex, JobState.DONE))
         await storage.add_daily_result(DAY, result(uuid4().hex), "record")
 
 

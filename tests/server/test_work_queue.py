@@ -61,7 +61,7 @@ def test_everybody_has_one_before_anybody_has_two() -> None:
         for _ in range(4):
             await crowd.go(crowd.began[-1])
 
-        assert crowd.began == ["a1", "a2", "b1", "c1", "a3"]
+        assert crowd.began == ["a1", "b1", "c1", "a2", "a3"]
 
     asyncio.run(script())
 

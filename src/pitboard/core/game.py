@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
@@ -54,13 +54,7 @@ class View(Protocol):
     def viewer(self) -> int | None: ...
 
 
-if TYPE_CHECKING:
-    # The default makes a bare `Match` one of any game. At run time only newer Pythons know it.
-    from typing_extensions import TypeVar as TypeVarWithDefault
-
-    ViewT = TypeVarWithDefault("ViewT", bound=View, default=Any)
-else:
-    ViewT = TypeVar("ViewT", bound=View)
+ViewT = TypeVar("ViewT", bound=View)
 ViewT_co = TypeVar("ViewT_co", bound=View, covariant=True)
 
 
@@ -108,8 +102,8 @@ class State(Protocol[ViewT_co]):
     def digest(self, schema: int = SCHEMA) -> str:
         """Gets the hash of the whole state, as in records of a format version."""
 
-    def result(self) -> list[int] | None:
-        """Gets the final classification, best car first, or None while the match goes on."""
+    def result(self) -> list[Any] | None:
+        """Gets the final classification, best first, or None while the match goes on."""
 
 
 class Game(Protocol[ViewT]):

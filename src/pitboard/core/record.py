@@ -16,7 +16,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from hashlib import sha256
-from os import PathLike
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +46,6 @@ class RecordProblem(StrEnum):
     SECRET = "record-secret"  # noqa: S105 (a secret seed)
     GAME = "record-game"
     RULES = "record-rules"
-    COMPONENTS = "record-components"
     OLDER = "record-older-rules"
     ILLEGAL = "record-illegal"
     DIFFERS = "record-differs"
@@ -161,27 +159,26 @@ class Record:
         body = "\n".join(lines)
         return f"{body}\nend {len(self.entries)} {_checksum(body)}\n"
 
-    def save(self, path: str | PathLike[str]) -> None:
+    def save(self, path: Path) -> None:
         """Writes the file atomically.
 
         :raises BadOption: if it cannot be written; an older file is then untouched.
         """
-        write_file(Path(path), self.dumps())
+        write_file(path, self.dumps())
 
     @classmethod
-    def load(cls, path: str | PathLike[str]) -> Record:
+    def load(cls, path: Path) -> Record:
         """Reads a record file.
 
         :raises BadRecord: if it is unreadable, foreign, truncated or edited.
         """
-        file = Path(path)
         try:
-            text = file.read_text(encoding="utf-8")
+            text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise BadRecord(
-                RecordProblem.UNREADABLE, file=file.name, reason=reason_of(error)
+                RecordProblem.UNREADABLE, file=path.name, reason=reason_of(error)
             ) from error
-        return cls.loads(text, file.name)
+        return cls.loads(text, path.name)
 
     @classmethod
     def loads(cls, text: str, file: str = "-") -> Record:

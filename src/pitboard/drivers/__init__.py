@@ -52,7 +52,6 @@ def advice(
 
 
 __all__ = [
-    "DEFAULT_BUDGET",
     "Advice",
     "Analyst",
     "BaseDriver",

@@ -27,10 +27,12 @@ from pitboard.server.errors import Conflict, Denied, Misdirected, NotFound, TooM
 from pitboard.server.f90.daily import DailyRaces, DailyStore
 from pitboard.server.games import table_games
 from pitboard.server.gc_schedule import GcSchedule
-from pitboard.server.http import api, api_seasons, api_solo
+from pitboard.server.http import api, api_jobs, api_seasons, api_solo
 from pitboard.server.http.limits import BODY_BYTES, Buckets, PerAddress, Settings
 from pitboard.server.http.request_guard import FREE, PACKED, check_request, count_reads
 from pitboard.server.http.site import Site, answer_with
+from pitboard.server.jobs.jobs import Jobs
+from pitboard.server.jobs.kinds import KINDS
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.seasons.seasons import Seasons
 from pitboard.server.sockets.endpoint import Sockets, table_socket
@@ -77,8 +79,10 @@ STATUS: Mapping[type[PitboardError], int] = {
 }
 """HTTP status of each error; 400 for all others."""
 
-STATE_NAMES = ("tables", "sockets", "seasons", "days", "storage")
+STATE_NAMES = ("tables", "sockets", "seasons", "days", "storage", "jobs")
 SWEEP_SECONDS = 30.0
+RESUME_SECONDS = 10.0
+"""How soon stored jobs continue after the database was lost."""
 COLLECT_SECONDS = 10.0
 LATE_SECONDS = 2.0
 """How late the clock may answer at an unloaded table."""
@@ -204,7 +208,14 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         tables = Tables(settings, storage, workers)
         app.state.storage = storage
         app.state.tables = tables
-        _watch_ownership(app, storage.ownership, tables)
+        jobs = app.state.jobs = Jobs(
+            workers,
+            storage,
+            KINDS,
+            most=settings.jobs,
+            most_of_one=settings.jobs_per_address,
+        )
+        _watch_ownership(app, storage.ownership)
         app.state.seasons = Seasons(storage, tables)
         daily_store = DailyStore(storage, workers.run)
         app.state.days = DailyRaces(daily_store, tables)
@@ -214,6 +225,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         gauge("tables_open", "Tables in memory.", lambda: tables.loaded)
         gauge("sockets_open", "Pages that follow a table.", lambda: app.state.sockets.open)
         gauge("workers_busy", "Workers that have something to do.", lambda: workers.busy)
+        gauge("jobs_active", "Jobs that have not ended.", lambda: jobs.active)
         retention = Retention(
             storage, settings.keep_days, tables.delete_unless_in_use, settings.keep_daily
         )
@@ -222,6 +234,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
             _repeat(retention.sweep, HOUR),
             _repeat(collector.collect_if_idle, COLLECT_SECONDS),
             _repeat(tables.unload_idle, SWEEP_SECONDS),
+            _repeat(jobs.resume, RESUME_SECONDS, at_once=True),
             _repeat(tables.answer_expired, LATE_SECONDS),
             _repeat(storage.ownership.watch, WATCH_SECONDS),
             _prepare(workers),
@@ -234,13 +247,14 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
                 task.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await asyncio.gather(*background, return_exceptions=True)
+            await jobs.close()
             await tables.close()
             await storage.close()
             await workers.close()
 
     app = Litestar(
         route_handlers=[
-            *(*api.HANDLERS, *api_seasons.HANDLERS, *api_solo.HANDLERS),
+            *(*api.HANDLERS, *api_jobs.HANDLERS, *api_seasons.HANDLERS, *api_solo.HANDLERS),
             *(table_socket, front_page, page),
         ],
         lifespan=[lifespan],
@@ -285,24 +299,32 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
     return app
 
 
-def _watch_ownership(app: Litestar, ownership: Ownership, tables: Tables) -> None:
-    """Drops the tables when another server may have written, and ends if it keeps the database."""
+def _watch_ownership(app: Litestar, ownership: Ownership) -> None:
+    """Drops tables and jobs when another server may have written; ends if it keeps the database."""
 
     def give_up() -> None:
         if app.state.failure is None:
             app.state.failure = BadOption("database-taken-over", database=ownership.display_name)
             app.state.end()
 
-    ownership.on_lost = lambda: tables.drop_all(EpochLost.code)
+    def drop() -> None:
+        app.state.tables.drop_all(EpochLost.code)
+        app.state.jobs.drop_all()
+
+    ownership.on_lost = drop
     ownership.on_given_up = give_up
 
 
-async def _repeat(work: Callable[[], Awaitable[None]], seconds: float) -> None:
-    while True:
+async def _repeat(
+    work: Callable[[], Awaitable[None]], seconds: float, *, at_once: bool = False
+) -> None:
+    if not at_once:
         await asyncio.sleep(seconds)
+    while True:
         try:
             await work()
         except Unavailable:
             pass  # the storage has logged it
         except Exception:
             log.exception("housekeeping failed")
+        await asyncio.sleep(seconds)

@@ -31,13 +31,11 @@ const rule = once<RuleText>((key) => `/api/rules/${key}`);
 
 export const loadMeta = (lang: string): Promise<ServerMeta> => meta(lang);
 
-/** The options of a race: cards and boards depend on the edition and the components' version. */
+/** The options of a race, of which the printed matter depends on the edition alone. */
 type Options = Readonly<Record<string, unknown>>;
 
-function asked({ edition, components }: Options, lang: string): string {
-  const version = components === undefined ? {} : { components: String(components) };
-  return String(new URLSearchParams({ edition: String(edition ?? ''), ...version, lang }));
-}
+const asked = (options: Options, lang: string): string =>
+  String(new URLSearchParams({ edition: String(options.edition ?? ''), lang }));
 
 /** Gets a track's board for a race with these options, drawn in a language. */
 export const loadBoard = (

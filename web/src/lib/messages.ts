@@ -2301,6 +2301,49 @@ export interface RaceOpened {
   path: string
 }
 
+/** POST /api/simulations: races between computer drivers, who change seats from race to race. */
+export interface SimulationRequest {
+  levels: string[]
+  races?: number
+  game?: string
+  /** Without `players`: that is the number of drivers. */
+  options?: Record<string, string | number | boolean>
+  /** The same seed gives the same result; null: a random one. */
+  seed?: string | null
+}
+
+/** What one driver of a simulation achieved. */
+export interface SimulatedDriver {
+  level: string
+  /** Races in which its car was the best of all drivers. */
+  wins: number
+  /** Races that it did not finish. */
+  out: number
+  /** How often it was first, second ... among all cars. */
+  places: number[]
+}
+
+/** What a simulation counted, by driver in the order of the request. */
+export interface SimulationResult {
+  races: number
+  drivers: SimulatedDriver[]
+}
+
+/** A job as it is now. */
+export interface JobInfo {
+  /** Its id: `GET /api/jobs/{job}`, with the key that started it. */
+  job: string
+  kind: 'simulation'
+  status: 'active' | 'cancelled' | 'done' | 'failed'
+  done: number
+  /** How much is done, such as races. */
+  total: number
+  /** What was counted so far; of all races once it is done. */
+  simulation: SimulationResult | null
+  /** Why it failed. */
+  problem: Problem | null
+}
+
 /** The data of each kind of event; optional fields may be for one seat alone. */
 export interface F90Events {
   'undo': { seat: number }

@@ -21,9 +21,8 @@ def check_options(options: Mapping[str, Any]) -> None:
 BOLIDE_TABLE = TableGame(
     game=BOLIDE_GAME,
     info=components.game_info,
-    # One edition; old drawings of circuits have ids of their own.
-    components=lambda _edition, lang, _version: components.table_components(lang),
-    board=lambda circuit, _edition, lang, _version: components.circuit_board(circuit, lang),
+    components=components.table_components,
+    board=components.circuit_board,
     presenter=presenter.BolidePresenter,
     replay_builder=BolideReplayBuilder,
     summary=presenter.summary,

@@ -16,7 +16,7 @@ from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_429_TOO_MANY_REQUESTS
 from litestar.types import Guard
 
@@ -45,7 +45,14 @@ from pitboard.server.sockets.endpoint import Sockets
 from pitboard.server.storage import SqlStorage
 from pitboard.server.tables.registry import Tables, check_rematch_token
 from pitboard.server.texts import language
-from pitboard.server.wire import CHAT_LENGTH, LONGEST_CLOCK, NAME_LENGTH, Outbound, Problem
+from pitboard.server.wire import (
+    CHAT_LENGTH,
+    LONGEST_CLOCK,
+    NAME_LENGTH,
+    TOKEN_LENGTH,
+    Outbound,
+    Problem,
+)
 
 HttpRequest = Request[Any, Any, Any]
 TablesDep = NamedDependency[Tables]
@@ -60,21 +67,39 @@ Viewer = Annotated[
 EditionName = Annotated[
     str, QueryParameter(max_length=8, description="An edition; the first where none is named.")
 ]
-ComponentsVersion = Annotated[
-    str,
-    QueryParameter(
-        max_length=8, description="A version of the components; the newest where none is named."
-    ),
-]
 Lang = Annotated[
     str,
     QueryParameter(max_length=35, description="A language; English if it is unknown."),
+]
+
+OWN_KEY = "Pitboard-Key"
+"""The header in which a browser sends its own key. The server stores its hash only."""
+OwnKey = Annotated[
+    str | None,
+    HeaderParameter(
+        name=OWN_KEY,
+        min_length=16,
+        max_length=TOKEN_LENGTH,
+        pattern=r"^[A-Za-z0-9_-]*$",
+        description="A random secret that a browser makes once and keeps: what is its own is "
+        "known by it. The server stores its hash only.",
+    ),
 ]
 
 MOST_READY = 64
 """Cached answers of one kind, by their names and language."""
 
 _encode = msgspec.json.encode
+
+
+def required_key(own_key: str | None) -> str:
+    """Gets the key of a request that needs one.
+
+    :raises BadOption: if it was not sent.
+    """
+    if own_key is None:
+        raise BadOption("key-missing", header=OWN_KEY)
+    return own_key
 
 
 def problems(*codes: int) -> dict[int, ResponseSpec]:
@@ -196,17 +221,16 @@ async def components(
     request: HttpRequest,
     game: Annotated[str, PathParameter(max_length=32)],
     edition: EditionName = "",
-    components: ComponentsVersion = "",
     lang: Lang = "",
 ) -> Response[m.GameComponents]:
     """Gets the printed components of an edition of a game: cards, charts, tables."""
     with _by_name():
-        return _as(request, _components(game, edition, language(lang), components))
+        return _as(request, _components(game, edition, language(lang)))
 
 
 @_cached_answer
-def _components(game: str, edition: str, lang: str, version: str) -> m.GameComponents:
-    return table_game(game).components(edition, lang, version)
+def _components(game: str, edition: str, lang: str) -> m.GameComponents:
+    return table_game(game).components(edition, lang)
 
 
 @get("/api/boards/{game:str}/{track:str}", tags=["game"], responses=problems(404), opt=PACKED)
@@ -214,19 +238,17 @@ async def board(
     request: HttpRequest,
     game: Annotated[str, PathParameter(max_length=32)],
     track: Annotated[str, PathParameter(max_length=64)],
-    *,
     edition: EditionName = "",
-    components: ComponentsVersion = "",
     lang: Lang = "",
 ) -> Response[m.GameBoard]:
     """Gets a board of an edition: its drawing in one language and the places on it."""
     with _by_name():
-        return _as(request, _board(game, track, edition, language(lang), components))
+        return _as(request, _board(game, track, edition, language(lang)))
 
 
 @_cached_answer
-def _board(game: str, track: str, edition: str, lang: str, version: str) -> m.GameBoard:
-    return table_game(game).board(track, edition, lang, version)
+def _board(game: str, track: str, edition: str, lang: str) -> m.GameBoard:
+    return table_game(game).board(track, edition, lang)
 
 
 @get("/api/rules", tags=["game"], opt=PACKED)

@@ -6,10 +6,10 @@ from typing import Annotated, Any
 
 from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from pitboard.core.errors import BadOption, BadRecord
+from pitboard.core.errors import BadRecord
 from pitboard.core.record import RecordProblem
 from pitboard.server import messages as m
 from pitboard.server.f90.daily import DailyRaces, UploadedRecord
@@ -20,28 +20,17 @@ from pitboard.server.http.api import (
     SERIES,
     HttpRequest,
     Lang,
+    OwnKey,
     post_opening,
     problems,
+    required_key,
 )
 from pitboard.server.http.limits import RECORD_BYTES
 from pitboard.server.http.request_guard import RECORD, TAKES, address_of
 from pitboard.server.seasons.seasons import Seasons
 from pitboard.server.texts import language
-from pitboard.server.wire import NAME_LENGTH, TOKEN_LENGTH
+from pitboard.server.wire import NAME_LENGTH
 
-OWN_KEY = "Pitboard-Key"
-"""The header in which a browser sends its own key. The server stores its hash only."""
-OwnKey = Annotated[
-    str | None,
-    HeaderParameter(
-        name=OWN_KEY,
-        min_length=16,
-        max_length=TOKEN_LENGTH,
-        pattern=r"^[A-Za-z0-9_-]*$",
-        description="A random secret that a browser makes once and keeps: what is its own is "
-        "known by it. The server stores its hash only.",
-    ),
-]
 DailyDep = NamedDependency[DailyRaces]
 Day = Annotated[str, PathParameter(max_length=10, description="A date, such as 2026-11-17.")]
 
@@ -112,13 +101,12 @@ async def upload_result(
     lang: Lang = "",
 ) -> m.Daily:
     """Adds a result of a day for a key, proven by a record file (the body, as text)."""
-    if own_key is None:
-        raise BadOption("key-missing", header=OWN_KEY)
+    key = required_key(own_key)
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
         raise BadRecord(RecordProblem.FOREIGN, file="-") from None
-    uploaded = UploadedRecord(text, own_key, name)
+    uploaded = UploadedRecord(text, key, name)
     return await days.add_record(day, uploaded, language(lang), address_of(request))
 
 

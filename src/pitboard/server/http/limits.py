@@ -42,6 +42,10 @@ class Settings:
     """Replays and records of one address: the most expensive requests."""
     series_per_minute: int = 60
     """Race series one address may have checked."""
+    jobs: int = 20
+    """Jobs at once."""
+    jobs_per_address: int = 2
+    """Jobs at once of one address, and of one key."""
     tables_loaded: int = 500
     """Tables in memory at once."""
     idle_seconds: float = 600.0

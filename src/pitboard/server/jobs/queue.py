@@ -1,14 +1,16 @@
-"""The queue for worker processes: moves before hints before replays, and fair between clients.
+"""The queue for worker processes: everything that computes, by urgency, and fair between clients.
 
-There are as many slots as workers. Jobs that are no moves leave one slot free, so that a computer's
+There are as many slots as workers. Work that is no move leaves one slot free, so that a computer's
 move never waits for an upload. Within an urgency, clients (a table, an address) take turns: each
-has one job done before any has two.
+has one piece of work done before any has two, also where each waits for one before it asks for the
+next. Long work comes in slices (`jobs.py`), so that it
+stands back for more urgent work after each.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from enum import IntEnum
@@ -25,22 +27,43 @@ class Urgency(IntEnum):
     ADVICE = 1
     REPLAY = 2
     """Replays, records, uploads: a person waits, but no race does."""
+    ANALYSIS = 3
+    """Analysis of a race: a person looks at it as it grows."""
+    SIMULATION = 4
+    """Nobody waits."""
 
 
-MOST_WAITING = {Urgency.MOVE: 2_000, Urgency.ADVICE: 200, Urgency.REPLAY: 50}
-MOST_OF_ONE = {Urgency.MOVE: 24, Urgency.ADVICE: 12, Urgency.REPLAY: 4}
-"""Waiting jobs of one client."""
+MOST_WAITING = {
+    Urgency.MOVE: 2_000,
+    Urgency.ADVICE: 200,
+    Urgency.REPLAY: 50,
+    Urgency.ANALYSIS: 100,
+    Urgency.SIMULATION: 100,
+}
+MOST_OF_ONE = {
+    Urgency.MOVE: 24,
+    Urgency.ADVICE: 12,
+    Urgency.REPLAY: 4,
+    Urgency.ANALYSIS: 8,
+    Urgency.SIMULATION: 8,
+}
+"""Waiting work of one client."""
+
+
+MOST_REMEMBERED = 1_000
+"""Clients whose last slot is remembered."""
 
 
 class WorkQueue:
-    """Assigns slots to jobs by urgency, round robin between clients."""
+    """Assigns slots by urgency, then to the client that has waited longest since its last one."""
 
     def __init__(self, places: int) -> None:
         self._places = places
         self._running = dict.fromkeys(Urgency, 0)
-        self._waiting: dict[Urgency, OrderedDict[str, Waiting]] = {
-            urgency: OrderedDict() for urgency in Urgency
-        }
+        self._waiting: dict[Urgency, dict[str, Waiting]] = {urgency: {} for urgency in Urgency}
+        self._started = 0
+        self._last: dict[str, int] = {}
+        """When a client was last given a slot, as a number of starts."""
 
     @property
     def waiting(self) -> int:
@@ -91,12 +114,23 @@ class WorkQueue:
         """Starts waiting jobs while there are free slots."""
         for urgency, waiting in self._waiting.items():
             while waiting and self._free(urgency):
-                client, mine = waiting.popitem(last=False)
+                client = min(waiting, key=self._last_start)
+                mine = waiting[client]
+                called = mine.popleft() if mine else None
                 if not mine:
-                    continue
-                called = mine.popleft()
-                if mine:
-                    waiting[client] = mine  # behind the others
-                if not called.done():
+                    del waiting[client]
+                if called is not None and not called.done():
                     self._running[urgency] += 1
+                    self._note_start(client)
                     called.set_result(None)
+
+    def _last_start(self, client: str) -> int:
+        return self._last.get(client, 0)
+
+    def _note_start(self, client: str) -> None:
+        """Puts a client behind those who have waited longer since their last slot."""
+        self._started += 1
+        self._last[client] = self._started
+        if len(self._last) > MOST_REMEMBERED:
+            newest = sorted(self._last, key=self._last_start)[MOST_REMEMBERED // 2 :]
+            self._last = {each: self._last[each] for each in newest}

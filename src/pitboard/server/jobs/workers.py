@@ -61,7 +61,7 @@ class Workers:
 
     async def warm_up(self) -> None:
         """Starts the processes before the first job."""
-        await asyncio.gather(*(self._run(_ready, ()) for _ in range(self.count)))
+        await asyncio.gather(*(self.execute(_ready) for _ in range(self.count)))
 
     async def run(
         self,
@@ -75,9 +75,10 @@ class Workers:
         :raises TooMuch: if too many jobs wait.
         """
         async with self.queue.turn(client, urgency):
-            return await self._run(work, args)
+            return await self.execute(work, *args)
 
-    async def _run(self, work: Callable[..., T], args: tuple[Any, ...]) -> T:
+    async def execute(self, work: Callable[..., T], *args: Any) -> T:
+        """Runs work in a worker at once; the caller has its turn in the queue."""
         self.busy += 1
         try:
             pool = self._pool

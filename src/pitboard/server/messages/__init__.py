@@ -11,10 +11,21 @@ and never change their meaning.
 
 from __future__ import annotations
 
-from pitboard.server.messages import commands, meta, replays, rules, seasons, solo, tables, updates
+from pitboard.server.messages import (
+    commands,
+    jobs,
+    meta,
+    replays,
+    rules,
+    seasons,
+    solo,
+    tables,
+    updates,
+)
 from pitboard.server.messages.commands import *
 from pitboard.server.messages.games import *
 from pitboard.server.messages.games import GAME_MESSAGES
+from pitboard.server.messages.jobs import *
 from pitboard.server.messages.meta import *
 from pitboard.server.messages.replays import *
 from pitboard.server.messages.rules import *
@@ -23,5 +34,5 @@ from pitboard.server.messages.solo import *
 from pitboard.server.messages.tables import *
 from pitboard.server.messages.updates import *
 
-MODULES = (*GAME_MESSAGES, meta, rules, tables, commands, updates, replays, solo, seasons)
+MODULES = (*GAME_MESSAGES, meta, rules, tables, commands, updates, replays, solo, seasons, jobs)
 """The modules with structs, in the order of the generated types."""

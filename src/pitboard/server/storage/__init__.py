@@ -1,4 +1,4 @@
-"""Persistent storage: tables, seats, actions, notes, answers, chat; rows are added, never changed.
+"""Persistent storage: tables, seats, actions, notes, answers, chat, seasons, jobs.
 
 `Storage` is the port; `SqlStorage` implements it for any database that SQLAlchemy supports. Neither
 knows a rule: an action is a line of text. Each call is one transaction.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from pitboard.server.storage.port import (
     DuplicateAction,
     EpochLost,
+    JobState,
     SeasonRow,
     SeasonState,
     Storage,
@@ -19,6 +20,7 @@ from pitboard.server.storage.port import (
     StoredDailyRace,
     StoredDailyResult,
     StoredDeadlines,
+    StoredJob,
     StoredNote,
     StoredRace,
     StoredSeason,
@@ -36,6 +38,7 @@ from pitboard.server.storage.sql import SqlStorage
 __all__ = [
     "DuplicateAction",
     "EpochLost",
+    "JobState",
     "SeasonRow",
     "SeasonState",
     "SqlStorage",
@@ -47,6 +50,7 @@ __all__ = [
     "StoredDailyRace",
     "StoredDailyResult",
     "StoredDeadlines",
+    "StoredJob",
     "StoredNote",
     "StoredRace",
     "StoredSeason",

@@ -272,8 +272,40 @@ class StoredDailyResult(Struct, frozen=True, kw_only=True):
     at: float
 
 
+class JobState(StrEnum):
+    """What became of a job."""
+
+    ACTIVE = "active"
+    DONE = "done"
+    FAILED = "failed"
+    CANCELLED = "cancelled"
+
+
+class StoredJob(Struct, frozen=True, kw_only=True):
+    """A job after its last slice. `args`, `part` and `result` are plain JSON values."""
+
+    id: str
+    kind: str
+    args: Any
+    client: str
+    """Takes turns with others in the queue: a table, or the hash of a key."""
+    owner: str
+    """Hash of the key that may read and cancel it."""
+    state: JobState
+    done: int
+    total: int
+    part: Any
+    """What was computed so far."""
+    result: Any
+    """None until it is done."""
+    error: str
+    """Code of the error of a job that failed."""
+    created: float
+    updated: float
+
+
 class Storage(Protocol):
-    """Stores tables, seasons and races of the day. Every method is one transaction.
+    """Stores tables, seasons, races of the day and jobs. Every method is one transaction.
 
     All of them raise `Unavailable` if the database cannot be used. Writes raise
     `EpochLost`, and changes nothing, once another server has taken the database.
@@ -456,3 +488,16 @@ class Storage(Protocol):
 
     async def forget_daily_records(self, before: str) -> int:
         """Deletes the records of the days before one; gets their number. Results stay."""
+
+    async def add_job(self, job: StoredJob) -> None: ...
+
+    async def update_job(self, job: StoredJob) -> bool:
+        """Replaces an active job; returns False, and changes nothing, if it has ended."""
+
+    async def job(self, name: str) -> StoredJob | None: ...
+
+    async def active_jobs(self) -> list[StoredJob]:
+        """Gets the jobs that have not ended, the oldest first."""
+
+    async def forget_jobs(self, before: float) -> int:
+        """Deletes jobs that ended before a time; gets their number."""

@@ -1,7 +1,7 @@
 """The tables of the database. Rows are added, never changed; a race is deleted as a whole.
 
-Exceptions: deadlines are replaced; old chat, old seat changes and old records of daily races are
-deleted; epochs count up.
+Exceptions: deadlines are replaced; old chat, old seat changes, old records of daily races and old
+jobs are deleted; jobs are updated while they run; epochs count up.
 """
 
 from __future__ import annotations
@@ -216,6 +216,28 @@ daily_records = Table(
     Column("record", Text, nullable=False),
 )
 
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(32), nullable=False),
+    Column("args", JSON, nullable=False),
+    # Takes turns with others in the queue: a table, or the hash of a key.
+    Column("client", String(64), nullable=False),
+    # Hash of the key that may read and cancel it.
+    Column("owner", String(64), nullable=False),
+    Column("state", String(16), nullable=False, index=True),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    # What was computed so far.
+    Column("part", JSON, nullable=False),
+    # JSON null until it is done.
+    Column("result", JSON, nullable=False),
+    Column("error", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+)
+
 epochs = Table(
     "epochs",
     metadata,
@@ -228,6 +250,7 @@ epochs = Table(
 OUTLIVING = frozenset(
     (
         epochs,
+        jobs,
         *(seasons, season_states, season_keys, season_joins, season_races),
         *(daily_races, daily_entered, daily_drivers, daily_results, daily_records),
     )

@@ -24,12 +24,12 @@ from sqlalchemy import (
     make_url,
     select,
     tuple_,
+    update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from pitboard import games
 from pitboard.core.errors import BadOption
-from pitboard.core.options import stored_options
 from pitboard.server.storage import schema
 from pitboard.server.storage.failures import INTEGRITY_ERRORS, ErrorTranslator, is_unavailable
 from pitboard.server.storage.opening import display_name, file_of, opening_errors
@@ -37,6 +37,7 @@ from pitboard.server.storage.ownership import ANSWER_SECONDS, Ownership
 from pitboard.server.storage.port import (
     DuplicateAction,
     EpochLost,
+    JobState,
     SeasonRow,
     SeasonState,
     StoredAction,
@@ -46,6 +47,7 @@ from pitboard.server.storage.port import (
     StoredDailyRace,
     StoredDailyResult,
     StoredDeadlines,
+    StoredJob,
     StoredNote,
     StoredRace,
     StoredSeason,
@@ -629,6 +631,35 @@ class SqlStorage:
             gone = await connection.execute(delete(records).where(records.c.day < before))
         return gone.rowcount
 
+    # -- jobs
+
+    async def add_job(self, job: StoredJob) -> None:
+        await self._write((schema.jobs, [_plain(job)]))
+
+    async def update_job(self, job: StoredJob) -> bool:
+        jobs = schema.jobs
+        active = (jobs.c.id == job.id) & (jobs.c.state == JobState.ACTIVE)
+        async with self._transaction() as connection:
+            changed = await connection.execute(update(jobs).where(active).values(_plain(job)))
+        return changed.rowcount > 0
+
+    async def job(self, name: str) -> StoredJob | None:
+        rows = await self._rows(select(schema.jobs).where(schema.jobs.c.id == name))
+        return msgspec.convert(rows[0], StoredJob, strict=False) if rows else None
+
+    async def active_jobs(self) -> list[StoredJob]:
+        jobs = schema.jobs.c
+        query = select(schema.jobs).where(jobs.state == JobState.ACTIVE)
+        rows = await self._rows(query.order_by(jobs.created, jobs.id))
+        return [msgspec.convert(row, StoredJob, strict=False) for row in rows]
+
+    async def forget_jobs(self, before: float) -> int:
+        jobs = schema.jobs
+        ended = (jobs.c.state != JobState.ACTIVE) & (jobs.c.updated < before)
+        async with self._transaction() as connection:
+            gone = await connection.execute(delete(jobs).where(ended))
+        return gone.rowcount
+
 
 def _of_day(day: str, driver: StoredDailyDriver | None) -> tuple[Table, list[Row]]:
     """Gets the row of a driver who has no name on a day yet."""
@@ -671,7 +702,6 @@ def migrate(connection: Connection, revision: str = "head") -> None:
 
 
 def _upgrade_options(row: TableRow) -> TableRow:
-    """Maps the options of a row to their current names; one without a version has the first."""
-    game = games.game(row.game)
-    options = game.upgrade_options(stored_options(game.options, row.options), row.rules)
+    """Maps the options of a row to their current names."""
+    options = games.game(row.game).upgrade_options(row.options, row.rules)
     return msgspec.structs.replace(row, options=dict(options))

@@ -1,4 +1,4 @@
-"""Retention: deletes tables after a time without actions, and records of daily races.
+"""Retention: deletes tables after a time without actions, records of daily races, old jobs.
 
 A table is deleted only after the log has announced it; a daily record after a fixed time.
 """
@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 DAY = 86_400.0
+JOB_DAYS = 7
+"""Days for which the result of a job is kept."""
 
 Days = Mapping[TableStatus, float]
 """Days that tables of a status are kept after the last action; for ever if it is missing."""
@@ -70,6 +72,7 @@ class Retention:
     async def sweep(self) -> None:
         """Deletes what was announced the last time and is still overdue; announces the rest."""
         await self._forget_records()
+        await self._storage.forget_jobs(time.time() - JOB_DAYS * DAY)
         if not self._days:
             return
         found = overdue(await self._storage.overview(), self._days, time.time())

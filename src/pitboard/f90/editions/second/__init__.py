@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pitboard.core.procedure import joined
+from pitboard.f90.box.box import load_box
 from pitboard.f90.edition import Edition, Level
 from pitboard.f90.editions.common import COMMON
 from pitboard.f90.editions.second import (
@@ -42,7 +43,7 @@ LEFT_OUT = (
 
 SECOND = Edition(
     number=2,
-    name=BOX,
+    box=load_box(BOX),
     procedure=(COMMON | OWN).without(*LEFT_OUT),
     citations=CITATIONS,
     levels={
