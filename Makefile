@@ -21,7 +21,7 @@ NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint survive mutate bench docs golden lab release seats chromium postgres lock clean
+.PHONY: help play test check lint survive mutate bench docs golden lab release seats chromium postgres lock clean check-lowest hostile
 
 help:
 	@echo "make play    serve the table and race in the browser"
@@ -30,6 +30,7 @@ help:
 	@echo "make lint    style, types, layers and spelling only"
 	@echo "make survive kill a server 200 times while people and computers race (DATABASE=postgresql or a URL)"
 	@echo "make seats   rename, replace, join and delete at once over sockets, in 20 rounds"
+	@echo "make hostile send 5,000 malformed requests and 5,000 messages to a server"
 	@echo "make mutate  plant 20 random faults in changed files and list those no test notices"
 	@echo "make bench   measure the engine"
 	@echo "make docs    refresh the generated documents"
@@ -99,6 +100,9 @@ survive: $(READY)
 
 seats: $(READY)
 	@$(BIN)/python -m pitboard.testing.seat_rounds
+
+hostile: $(READY)
+	@$(BIN)/python -m pitboard.testing.hostile
 
 # BASE: the revision that changes count from; FILES: these files instead; SEED: the same sample again.
 mutate: $(READY)
