@@ -108,7 +108,7 @@ def small(write: Write) -> Catalogue:
     return load_catalogue(write())
 
 
-def test_a_rule_is_told_in_each_language_with_its_rulings(small: Catalogue) -> None:
+def test_a_rule_has_a_text_in_each_language_with_its_rulings(small: Catalogue) -> None:
     assert small.languages == ("en", "it")
     assert small.get("F1.PIT.01") == Rule(
         "F1.PIT.01", "both", "Pit stop", "A car may pit once.", ("PI1", "PI2")
@@ -574,7 +574,7 @@ def test_coverage_can_be_asked_for_some_modes(small: Catalogue, second: Catalogu
     ]
 
 
-def test_coverage_is_told_mode_by_mode(small: Catalogue, second: Catalogue) -> None:
+def test_coverage_is_listed_mode_by_mode(small: Catalogue, second: Catalogue) -> None:
     both = small | second
 
     assert coverage_by_mode(both, MARKED) == [

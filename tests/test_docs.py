@@ -166,7 +166,7 @@ def test_the_example_of_the_readme_works(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_the_targets_that_are_named_are_there() -> None:
-    """In documents and in what the software says of itself."""
+    """In documents and in texts of the software."""
     named = {
         (name_of(path), target)
         for path in [*DOCUMENTS, *SOURCES.glob("i18n/*/*.ftl")]
@@ -196,7 +196,7 @@ def glossary() -> list[list[str]]:
 
 
 @pytest.mark.parametrize("row", glossary(), ids=lambda row: row[0])
-def test_the_words_of_the_glossary_are_where_it_says(row: list[str]) -> None:
+def test_the_words_of_the_glossary_are_in_the_files_it_names(row: list[str]) -> None:
     file = next(cell.strip("`") for cell in row if cell.endswith(".py`"))
     names = [
         name for cell in row[:2] for name in re.findall(r"`(\w+)`", cell) if not name.endswith("py")
@@ -218,17 +218,17 @@ def test_the_rules_of_the_glossary_are_in_the_catalogue() -> None:
 
 
 def test_italian_has_one_word_for_one_thing() -> None:
-    """What the glossary never says is said in no sentence and no rule."""
+    """Words that the glossary rules out are in no sentence and no rule."""
     text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
     table = text.partition("| English | Italian | never |")[2].partition("## ")[0]
     cells = ", ".join(row.split("|")[2] for row in ROW.findall(table)[1:])
     never = [word.strip() for word in cells.split(",") if word.strip()]
     files = [file for kind in ("ftl", "toml") for file in SOURCES.glob(f"**/it/*.{kind}")]
-    said = {file.name: file.read_text(encoding="utf-8").lower() for file in files}
+    texts = {file.name: file.read_text(encoding="utf-8").lower() for file in files}
 
     assert len(never) > 3
-    assert len(said) > 20
-    assert [(name, word) for name in said for word in never if word in said[name]] == []
+    assert len(texts) > 20
+    assert [(name, word) for name in texts for word in never if word in texts[name]] == []
 
 
 def test_the_new_names_of_the_glossary_are_in_the_code() -> None:

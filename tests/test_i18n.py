@@ -58,7 +58,7 @@ TYPED = ("prompt-help", "prompt-keys")
 TOLD_TO_MACHINES = {"error-record-illegal", "error-record-differs", "error-table-other-rules"}
 """Errors that speak of an action by its text or number: those of records."""
 AT_THE_TABLE = ("prompt-", "action-", "label-", "sum-", "hint-", "event-", "bolide-")
-"""What messages begin with that say questions, answers and what came of them."""
+"""Prefixes of the messages of questions, answers and events."""
 OF_THE_ENGINE = re.compile(
     r"\w_\w|\b(ask_\w+|actions?|azion[ei]|versions?|version[ei]|states?|seats?|servers?|decisions?|"
     r"decision[ei]|token|json|null|undefined|viewer|snapshot|conflicts?|conflitt[oi])\b"
@@ -162,26 +162,26 @@ def test_no_id_is_defined_twice(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
-def test_every_language_says_the_same_with_the_same_variables(lang: str) -> None:
+def test_every_language_has_the_same_messages_with_the_same_variables(lang: str) -> None:
     # Languages do not conjugate alike where the reader is spoken to.
-    said, english = (
+    found, english = (
         {name: needed - {"me"} for name, needed in messages(each).items()} for each in (lang, "en")
     )
-    assert said == english
+    assert found == english
 
 
 def longest(pattern: Pattern) -> str:
     """Gets a sentence with the longest of its variants and the longest names of cars."""
-    said = ""
+    text = ""
     for element in pattern.elements:
         if isinstance(element, TextElement):
-            said += element.value
+            text += element.value
         elif isinstance(element.expression, SelectExpression):
             variants = [longest(variant.value) for variant in element.expression.variants]
-            said += max(variants, key=len)
+            text += max(variants, key=len)
         elif isinstance(element.expression, VariableReference):
-            said += "SUPERFAST 1" if element.expression.id.name == "other" else "100"
-    return said
+            text += "SUPERFAST 1" if element.expression.id.name == "other" else "100"
+    return text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -196,11 +196,11 @@ def test_questions_are_short(lang: str) -> None:
     }
 
     assert len(asked) > 40
-    assert {name: said for name, said in asked.items() if len(said.split()) > MOST_WORDS} == {}
+    assert {name: each for name, each in asked.items() if len(each.split()) > MOST_WORDS} == {}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_people_at_a_table_hear_no_word_of_the_engine(lang: str) -> None:
+def test_sentences_at_a_table_have_no_word_of_the_engine(lang: str) -> None:
     """Neither in questions, answers and events nor in refusals, of either game and any edition."""
     refusals = {
         f"error-{code.value}"
@@ -208,7 +208,7 @@ def test_people_at_a_table_hear_no_word_of_the_engine(lang: str) -> None:
         if name.endswith("Refusal")
         for code in enum
     }
-    said = {
+    sentences = {
         entry.id.name: whole(entry.value)
         for entry in entries(lang)
         if isinstance(entry, Message)
@@ -217,15 +217,15 @@ def test_people_at_a_table_hear_no_word_of_the_engine(lang: str) -> None:
         and entry.value is not None
     }
 
-    assert refusals <= said.keys()
-    assert len(said) > 500
-    assert {name: text for name, text in said.items() if OF_THE_ENGINE.search(text)} == {}
+    assert refusals <= sentences.keys()
+    assert len(sentences) > 500
+    assert {name: text for name, text in sentences.items() if OF_THE_ENGINE.search(text)} == {}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_brackets_are_looked_for_on_a_card(lang: str) -> None:
     """Text in a terminal has a card's Check Factor in brackets; on a card it is a black tile."""
-    said = [
+    sentences = [
         whole(entry.value).lower()
         for entry in entries(lang)
         if isinstance(entry, Message)
@@ -233,7 +233,7 @@ def test_no_brackets_are_looked_for_on_a_card(lang: str) -> None:
         and entry.value is not None
     ]
 
-    assert [text for text in said if "bracket" in text or "parentes" in text] == []
+    assert [text for text in sentences if "bracket" in text or "parentes" in text] == []
 
 
 FOREIGN_MARKS = {"en": "'«", "it": "'“”"}
@@ -243,25 +243,25 @@ FOREIGN_MARKS = {"en": "'«", "it": "'“”"}
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_quotes_and_apostrophes_are_those_of_the_language(lang: str) -> None:
     """Not so in what is written into documents, which keep to plain characters."""
-    said = {
+    sentences = {
         entry.id.name: whole(entry.value)
         for entry in entries(lang, ("measuring.ftl",))
         if isinstance(entry, Message) and entry.value is not None
     }
 
-    assert len(said) > 1000
-    assert [name for name, text in said.items() if set(text) & set(FOREIGN_MARKS[lang])] == []
+    assert len(sentences) > 1000
+    assert [name for name, text in sentences.items() if set(text) & set(FOREIGN_MARKS[lang])] == []
 
 
 def whole(pattern: Pattern) -> str:
-    """Gets all a sentence can say, with every variant and without its variables."""
-    said = ""
+    """Gets the whole text of a sentence, with every variant and without its variables."""
+    text = ""
     for element in pattern.elements:
         if isinstance(element, TextElement):
-            said += element.value
+            text += element.value
         elif isinstance(element.expression, SelectExpression):
-            said += " ".join(whole(variant.value) for variant in element.expression.variants)
-    return said
+            text += " ".join(whole(variant.value) for variant in element.expression.variants)
+    return text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -331,7 +331,7 @@ def test_every_error_carries_what_its_sentence_needs() -> None:
     assert wrong == []
 
 
-def said_ids() -> tuple[set[str], set[str]]:
+def used_ids() -> tuple[set[str], set[str]]:
     """Strings of the source that may be ids or codes, and beginnings of ids made from parts."""
     whole = {code.value for enum in problem_enums().values() for code in enum}
     beginnings: set[str] = set()
@@ -345,8 +345,8 @@ def said_ids() -> tuple[set[str], set[str]]:
     return whole, beginnings
 
 
-def test_every_sentence_is_said_somewhere() -> None:
-    whole, beginnings = said_ids()
+def test_every_message_is_used_somewhere() -> None:
+    whole, beginnings = used_ids()
     whole |= {f"error-{code}" for code in whole}
     whole |= {f"error-{DataProblem.INCONSISTENT}-{reason}" for reason in whole}
     whole |= {f"event-{kind}{own}" for kind in whole for own in ("", "-own")}
@@ -355,8 +355,10 @@ def test_every_sentence_is_said_somewhere() -> None:
     # These are made of a code and looked for above; only the place of an error is made of parts.
     beginnings = beginnings - {"error-", "event-", "action-", "prompt-"} | {"error-in-"}
 
-    told = [entry.id.name for entry in entries("en", PAGES) if isinstance(entry, Message)]
-    unused = [name for name in told if name not in whole and not name.startswith(tuple(beginnings))]
+    shown = [entry.id.name for entry in entries("en", PAGES) if isinstance(entry, Message)]
+    unused = [
+        name for name in shown if name not in whole and not name.startswith(tuple(beginnings))
+    ]
 
     assert unused == []
 
@@ -383,25 +385,25 @@ def test_every_event_and_every_question_has_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_whole_race_can_be_told(lang: str) -> None:
+def test_every_event_of_a_whole_race_has_a_sentence(lang: str) -> None:
     match = Match(F90_GAME, {"players": 3}, seed=7)
     names = [f"Car {index}" for index in range(len(match.view(None).cars))]
     words = RaceWords(Translator(lang, strict=True), BOX, load_track("monza"), BOX.deck, names)
     chance = Random(7)
-    told = []
+    shown = []
 
     while not match.over:
         seat = match.to_act()[0]
         decision = match.decision(seat)
         assert decision is not None
-        told.append(words.prompt(decision))
+        shown.append(words.prompt(decision))
         action = chance.choice(decision.actions)
-        told.append(words.action(action, decision))
+        shown.append(words.action(action, decision))
         for event in match.act(seat, action):
-            told += [words.event(*event.seen_by(viewer)) for viewer in (seat, None)]
+            shown += [words.event(*event.seen_by(viewer)) for viewer in (seat, None)]
 
-    assert len(told) > 1000
-    assert [sentence for sentence in told if not sentence or "{" in sentence] == []
+    assert len(shown) > 1000
+    assert [sentence for sentence in shown if not sentence or "{" in sentence] == []
 
 
 CARD_PRICES = ("tyres", "damage", "draws", "discards")
@@ -409,9 +411,9 @@ SEVERAL = re.compile(r"\b1 (tyre )?\w*(i|chips|slots|points|cards)\b")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_one_chip_is_not_told_as_several(lang: str) -> None:
+def test_one_chip_is_singular(lang: str) -> None:
     words = Translator(lang, strict=True)
-    said = [
+    sentences = [
         words.text("web-tyres-of", tyres=1, most=10),
         words.text("web-damage-of", used=1, slots=5, brown=1),
         "1 " + words.text("web-tyre-chips", count=1),
@@ -421,7 +423,7 @@ def test_one_chip_is_not_told_as_several(lang: str) -> None:
         *("1 " + words.text(f"web-card-{price}", count=1) for price in CARD_PRICES),
     ]
 
-    assert [each for each in said if SEVERAL.search(each)] == []
+    assert [each for each in sentences if SEVERAL.search(each)] == []
 
 
 def test_a_card_and_a_trajectory_in_words() -> None:
@@ -445,13 +447,13 @@ def test_a_card_and_a_trajectory_in_words() -> None:
     assert words.event("chased", {"car": 0, "chased": -1}) == "Ada insegue nessuno."
 
 
-def test_every_id_that_is_said_exists() -> None:
+def test_every_message_id_that_is_used_exists() -> None:
     missing = []
     for name, tree in source_trees():
         for node in ast.walk(tree):
             match node:
                 case ast.Call(
-                    func=ast.Attribute(attr="text" | "say", value=speaker),
+                    func=ast.Attribute(attr="text" | "message", value=speaker),
                     args=[ast.Constant(value=str(message)), *_],
                     keywords=given,
                 ) if ast.unparse(speaker).split(".")[-1] in ("tr", "terminal"):
@@ -553,9 +555,9 @@ def test_an_error_is_one_line(error: PitboardError, english: str, italian: str) 
 def test_a_class_of_robots_has_no_wrong_article(key: str) -> None:
     facts = {"robot": "ULTRAFAST", "turn": 8, "second": 16}
 
-    said = Translator("en", strict=True).text(f"event-{key}", **facts)
+    text = Translator("en", strict=True).text(f"event-{key}", **facts)
 
-    assert said.startswith("One ULTRAFAST robot must refuel ")
+    assert text.startswith("One ULTRAFAST robot must refuel ")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

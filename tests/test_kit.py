@@ -67,7 +67,7 @@ def test_the_random_driver_plays_the_same_every_time_and_many_ways() -> None:
     }
 
 
-def test_a_walk_stops_where_it_is_told() -> None:
+def test_a_walk_stops_at_the_given_step() -> None:
     walk = Walk(SPRINT, OPTIONS, "a").play_to(5)
 
     whole = Walk(SPRINT, OPTIONS, "a")
@@ -75,7 +75,7 @@ def test_a_walk_stops_where_it_is_told() -> None:
     assert (walk.number, walk.state.digest()) == (5, digests[5])
 
 
-def test_a_crash_says_where() -> None:
+def test_a_crash_names_seed_and_step() -> None:
     class Crash(Sprint):
         __slots__ = ()
 
@@ -313,7 +313,7 @@ def test_a_game_that_depends_on_its_process_is_found(
         kit.deterministic_across_processes(HASH_ORDER, {"players": 3, "length": 30}, "a")
 
 
-def test_a_game_that_no_process_can_find_is_told_so() -> None:
+def test_a_game_that_no_process_can_import_is_reported() -> None:
     with pytest.raises(AssertionError, match=f"is not a constant of {__name__}"):
         kit.deterministic_across_processes(HashOrderGame(), {}, "a")
 
@@ -354,7 +354,7 @@ def test_a_view_of_other_bids_is_found() -> None:
     assert secret_fault(OpenBids).startswith(("the sampled view of", "the view: bid "))
 
 
-def test_a_secret_told_to_everybody_is_found() -> None:
+def test_a_secret_sent_to_everybody_is_found() -> None:
     class Loud(Sprint):
         __slots__ = ()
 
@@ -365,7 +365,7 @@ def test_a_secret_told_to_everybody_is_found() -> None:
     assert "instead of bid" in secret_fault(Loud)
 
 
-def test_a_secret_told_to_the_wrong_seat_is_found() -> None:
+def test_a_secret_sent_to_the_wrong_seat_is_found() -> None:
     class Misdirected(Sprint):
         __slots__ = ()
 
@@ -478,19 +478,19 @@ def test_a_playthrough_is_what_it_was(tmp_path: Path) -> None:
 
     playthrough.write(path, HEADING)
 
-    told = path.read_text(encoding="utf-8").splitlines()
-    assert told[:3] == [
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert lines[:3] == [
         "game pitboard.testing.toy:SPRINT",
         'options {"length": 12, "players": 3}',
         "seed a",
     ]
-    assert playthrough.Heading.read(told) == HEADING
+    assert playthrough.Heading.read(lines) == HEADING
     assert playthrough.compare(path) is None
 
 
-def test_a_playthrough_tells_everything_that_can_be_observed() -> None:
+def test_a_playthrough_lists_everything_that_can_be_observed() -> None:
     walk = Walk(SPRINT, OPTIONS, "a")
-    told = list(playthrough.playthrough(HEADING))
+    lines = list(playthrough.playthrough(HEADING))
     asked = answered = happened = 0
     for _ in walk:
         asked += len(walk.state.to_act())
@@ -498,9 +498,9 @@ def test_a_playthrough_tells_everything_that_can_be_observed() -> None:
         happened += len(walk.events)
     happened += len(walk.events)
 
-    starts = [line.partition(" ")[0] for line in told]
+    starts = [line.partition(" ")[0] for line in lines]
     assert [starts.count(word) for word in ("ask", ">", "-")] == [asked, answered, happened]
-    assert told[-2:] == [f"result {walk.state.result()}", f"state {walk.state.digest()}"]
+    assert lines[-2:] == [f"result {walk.state.result()}", f"state {walk.state.digest()}"]
 
 
 def test_the_middle_of_a_long_playthrough_has_one_line_per_action(
@@ -510,11 +510,11 @@ def test_the_middle_of_a_long_playthrough_has_one_line_per_action(
     monkeypatch.setattr(playthrough, "ENDING", 3)
     actions = [f"> {seat} {action}" for seat, action in Walk(SPRINT, OPTIONS, "a")]
 
-    told = list(playthrough.playthrough(HEADING))
+    lines = list(playthrough.playthrough(HEADING))
 
-    short = [line for line in told if line.startswith("#") and ">" in line]
+    short = [line for line in lines if line.startswith("#") and ">" in line]
     assert [line[line.index(">") :] for line in short] == actions[4:-3]
-    assert [line for line in told if line.startswith(">")] == actions[:4] + actions[-3:]
+    assert [line for line in lines if line.startswith(">")] == actions[:4] + actions[-3:]
 
 
 def test_the_first_line_that_differs_is_named(tmp_path: Path) -> None:
@@ -575,14 +575,14 @@ def test_a_match_is_found_that_shows_what_is_wanted(tmp_path: Path) -> None:
 
     assert playthrough.main(["--find", str(path), *game, ",".join(wanted), "players=2"]) == 0
 
-    told = path.read_text(encoding="utf-8").splitlines()
-    heading = playthrough.Heading.read(told)
-    assert told[3] == "shows push:roll=2 !peek steer"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    heading = playthrough.Heading.read(lines)
+    assert lines[3] == "shows push:roll=2 !peek steer"
     assert heading.shows == wanted
     assert heading.missing() == []
     assert playthrough.compare(path) is None
-    assert not any(line.startswith("- peek") for line in told)
-    assert any(line.startswith("- push") and '"roll": 2' in line for line in told)
+    assert not any(line.startswith("- peek") for line in lines)
+    assert any(line.startswith("- push") and '"roll": 2' in line for line in lines)
 
 
 def test_a_seed_that_does_not_show_it_any_more_gives_way_to_the_next(tmp_path: Path) -> None:
@@ -607,16 +607,16 @@ def test_what_no_match_shows_is_not_looked_for_for_ever(monkeypatch: pytest.Monk
         playthrough.showing(replace(HEADING, shows=("wings",)))
 
 
-def test_what_a_match_is_wanted_for_is_told_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_match_is_wanted_for_is_written_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playthrough, "SHOWS_OPENING", 2)
     monkeypatch.setattr(playthrough, "SHOWS_ENDING", 2)
     walk = Walk(SPRINT, OPTIONS, "a")
     brought = [[event.kind for event in walk.events] for _ in walk]
     wanted = next(kind for kinds in brought[2:-2] for kind in kinds)
 
-    told = list(playthrough.playthrough(replace(HEADING, shows=(wanted,))))
+    lines = list(playthrough.playthrough(replace(HEADING, shows=(wanted,))))
 
-    full = [int(line[1:].split()[0]) for line in told if line[0] == "#" and ">" not in line]
+    full = [int(line[1:].split()[0]) for line in lines if line[0] == "#" and ">" not in line]
     last = len(brought) - 2
     assert full == [
         number
@@ -704,7 +704,7 @@ def test_a_view_may_be_made_of_parts_with_slots() -> None:
     assert '"wheel": {"grip": 3}' in kit.view_text(state, None)
 
 
-def test_a_world_imagined_quietly_still_tells_what_happens() -> None:
+def test_views_are_compared_although_samples_are_quiet() -> None:
     class Hushed(SprintGame):
         def sample(self, view: SprintView, rng: RandomSource) -> Sprint:
             state = super().sample(view, rng)

@@ -71,7 +71,9 @@ ADVANCED = BASIC | {
         ("junior", 2, {"play", "blind", "pass", "pit", "point"}),
     ],
 )
-def test_every_label_of_whole_races_can_be_said(mode: str, players: int, offered: set[str]) -> None:
+def test_every_label_of_whole_races_has_a_sentence(
+    mode: str, players: int, offered: set[str]
+) -> None:
     match = Match(F90_GAME, {"mode": mode, "players": players}, seed=players)
     assert isinstance(match.state, State)
     names = [f"Car {seat}" for seat in range(players)]
@@ -90,9 +92,9 @@ def test_every_label_of_whole_races_can_be_said(mode: str, players: int, offered
         # A sample of long lists is enough: their labels differ in numbers only.
         asked = chance.sample(decision.actions, min(4, len(decision.actions)))
         for narrator in narrators:
-            said = [narrator.prompt(decision)]
-            said += [narrator.action(decision, action, view) for action in asked]
-            empty += [sentence for sentence in said if not sentence.strip() or "{" in sentence]
+            sentences = [narrator.prompt(decision)]
+            sentences += [narrator.action(decision, action, view) for action in asked]
+            empty += [sentence for sentence in sentences if not sentence.strip() or "{" in sentence]
         for event in match.act(seat, chance.choice(decision.actions)):
             for narrator in narrators:
                 narrator.event(*event.seen_by(seat))
@@ -119,7 +121,7 @@ def label(race: Race, lang: str, action: str) -> str:
     return narrator.action(decision, Action.parse(action), race.match.view(0))
 
 
-def test_a_pair_says_its_sum_and_what_it_costs() -> None:
+def test_the_label_of_a_pair_has_its_sum_and_its_cost() -> None:
     race, (fast, gear) = race_to_play(strategy="balance")
     factors = race.state.config.deck.factors
 
@@ -190,9 +192,9 @@ def test_a_card_and_a_robot_have_names() -> None:
 def test_a_refusal_names_its_rule() -> None:
     narrator = F90Narrator(Translator("en"), ["Ada"], race_to_play()[0].state.config)
 
-    said = narrator.refusal(Refused("illegal-pair", "F1.MOVE.05", first=3, second=4))
+    text = narrator.refusal(Refused("illegal-pair", "F1.MOVE.05", first=3, second=4))
 
-    assert said == ("+3 cannot join +4: a pair needs a +1, or two +2 [F1.MOVE.05]")
+    assert text == ("+3 cannot join +4: a pair needs a +1, or two +2 [F1.MOVE.05]")
 
 
 @pytest.mark.parametrize(
@@ -253,7 +255,7 @@ def test_bolide_has_words_for_its_events_questions_and_rows_and_no_others(lang: 
     ],
     ids=["basic", "two cars, variable weather", "qualifying, timer", "secret strategies"],
 )
-def test_every_label_of_whole_races_of_bolide_can_be_said(options: dict[str, object]) -> None:
+def test_every_label_of_whole_races_of_bolide_has_a_sentence(options: dict[str, object]) -> None:
     match = Match(BOLIDE_GAME, options, seed=5)
     assert isinstance(match.state, BolideState)
     names = ["Ada", "Bea", "Cleo", "Dora"][: match.game.seats(match.options)]
@@ -262,23 +264,23 @@ def test_every_label_of_whole_races_of_bolide_can_be_said(options: dict[str, obj
         for lang in LANGUAGES
     ]
     chance = Random(3)
-    said: list[str] = []
+    sentences: list[str] = []
 
     for event in match.state.events:
-        said += [narrator.event(*event.seen_by(None)) for narrator in narrators]
+        sentences += [narrator.event(*event.seen_by(None)) for narrator in narrators]
     while not match.over:
         seat = match.to_act()[0]
         decision, view = match.decision(seat), match.view(seat)
         assert decision is not None
         offered = chance.sample(decision.actions, min(3, len(decision.actions)))
         for narrator in narrators:
-            said.append(narrator.prompt(decision))
-            said += [narrator.action(decision, action, view) for action in offered]
+            sentences.append(narrator.prompt(decision))
+            sentences += [narrator.action(decision, action, view) for action in offered]
         for event in match.act(seat, chance.choice(decision.actions)):
-            said += [narrator.event(*event.seen_by(seat)) for narrator in narrators]
+            sentences += [narrator.event(*event.seen_by(seat)) for narrator in narrators]
 
-    assert len(said) > 500
-    assert [sentence for sentence in said if not sentence.strip() or "{" in sentence] == []
+    assert len(sentences) > 500
+    assert [sentence for sentence in sentences if not sentence.strip() or "{" in sentence] == []
 
 
 def bolide_narrator(lang: str, **options: object) -> tuple[Match, BolideNarrator]:
@@ -301,8 +303,8 @@ def test_a_start_is_asked_and_offered_in_words(lang: str, asks: str, offers: str
     assert decision is not None
 
     assert narrator.prompt(decision) == asks
-    said = narrator.action(decision, Action.parse("start 1 0"), match.view(0))
-    assert said == offers
+    sentence = narrator.action(decision, Action.parse("start 1 0"), match.view(0))
+    assert sentence == offers
 
 
 @pytest.mark.parametrize(
@@ -312,16 +314,18 @@ def test_a_start_is_asked_and_offered_in_words(lang: str, asks: str, offers: str
         ("it", "Ada muove 6 O 2 S, velocità 6.", "Ada resta dov’è."),
     ],
 )
-def test_a_move_of_bolide_is_told_as_players_call_it_out(lang: str, moves: str, stays: str) -> None:
+def test_the_sentence_of_a_bolide_move_is_as_players_call_it_out(
+    lang: str, moves: str, stays: str
+) -> None:
     _, narrator = bolide_narrator(lang)
     start = (20, 9)
 
-    def told(speed: int, *stops: tuple[int, int]) -> str:
+    def sentence(speed: int, *stops: tuple[int, int]) -> str:
         data = {"car": 0, "start": start, "stops": stops, "pawn": (0, 0), "speed": speed}
         return narrator.event("move", data)
 
-    assert told(6, (14, 7)) == moves
-    assert told(0, start) == stays
+    assert sentence(6, (14, 7)) == moves
+    assert sentence(0, start) == stays
 
 
 @pytest.mark.rule("BO-DRAFT-07")
@@ -340,7 +344,7 @@ def test_a_move_of_bolide_is_told_as_players_call_it_out(lang: str, moves: str, 
         ),
     ],
 )
-def test_a_drafting_move_is_told_as_one(lang: str, moves: str, drafts: str) -> None:
+def test_a_drafting_move_has_its_own_sentence(lang: str, moves: str, drafts: str) -> None:
     _, narrator = bolide_narrator(lang)
     move = {"car": 0, "start": [5, 7], "stops": [[9, 7]], "pawn": [13, 7], "speed": 4}
 
@@ -348,7 +352,7 @@ def test_a_drafting_move_is_told_as_one(lang: str, moves: str, drafts: str) -> N
     assert narrator.event("move", {**move, "stops": [[9, 7], [10, 7]]}) == drafts
 
 
-def test_an_aim_tells_what_waits_at_a_point() -> None:
+def test_an_aim_lists_what_is_at_a_point() -> None:
     match, narrator = bolide_narrator("en")
     for action in ("start 1 0", "start 1 0"):
         match.act(match.to_act()[0], action)
@@ -390,7 +394,7 @@ def test_slicks_in_the_rain_are_not_promised_a_sharp_braking(
     assert narrator.notes(aim) == [note]
 
 
-def test_two_cars_of_a_player_are_told_apart() -> None:
+def test_two_cars_of_a_player_have_different_names() -> None:
     _, narrator = bolide_narrator("en", cars=2, grid="0,1,2,3")
 
     assert narrator.names == ("Ada 1", "Bea 1", "Ada 2", "Bea 2")
@@ -398,7 +402,7 @@ def test_two_cars_of_a_player_are_told_apart() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "reader", "told"),
+    ("lang", "reader", "expected"),
     [
         ("en", 0, ["You draw 1 card.", "You overtake Bea in section 1.", "You brake late"]),
         ("en", 1, ["Ada draws 1 card.", "Ada overtakes you in section 1.", "Ada brakes late"]),
@@ -407,7 +411,7 @@ def test_two_cars_of_a_player_are_told_apart() -> None:
         ("it", 1, ["Ada pesca 1 carta.", "Ada supera te nella sezione 1.", "Ada ritarda la"]),
     ],
 )
-def test_whoever_reads_is_spoken_to(lang: str, reader: int | None, told: list[str]) -> None:
+def test_sentences_address_the_reader(lang: str, reader: int | None, expected: list[str]) -> None:
     config = F90_GAME.config(Match(F90_GAME, {"players": 2}, seed=1).options)
     narrator = F90Narrator(Translator(lang, strict=True), ["Ada", "Bea"], config)
     braking: dict[str, object] = {"car": 0, "card": 1, "factor": 5, "target": 60, "passed": True}
@@ -417,17 +421,17 @@ def test_whoever_reads_is_spoken_to(lang: str, reader: int | None, told: list[st
         ("late-braking", braking),
     ]
 
-    said = [narrator.event(kind, data, reader) for kind, data in events]
+    sentences = [narrator.event(kind, data, reader) for kind, data in events]
 
-    assert [each[: len(start)] for each, start in zip(said, told, strict=True)] == told
+    assert [each[: len(start)] for each, start in zip(sentences, expected, strict=True)] == expected
 
 
 def test_in_bolide_the_reader_is_spoken_to_for_each_of_their_cars() -> None:
     _, narrator = bolide_narrator("en", cars=2, grid="0,1,2,3")
 
-    told = [narrator.event("turn-round", {"car": car, "at": (1, 1)}, 1) for car in range(4)]
+    sentences = [narrator.event("turn-round", {"car": car, "at": (1, 1)}, 1) for car in range(4)]
 
-    assert told == [
+    assert sentences == [
         "Ada 1 turns round.",
         "You turn round.",
         "Ada 2 turns round.",

@@ -1,6 +1,6 @@
 """What others are asked shows nothing that they alone may know, in every way to play.
 
-Worlds that a viewer cannot tell apart ask the same seats the same kinds of questions, and answers
+Worlds that a viewer cannot distinguish ask the same seats the same kinds of questions, and answers
 that differ between them are declared private.
 """
 

@@ -162,7 +162,7 @@ def walk_problems(schema: Schema, walk: Walk) -> list[str]:
         *((BOLIDE_GAME, BOLIDE, way) for way in BOLIDE_WAYS),
     ],
 )
-def test_whole_races_say_nothing_else(
+def test_whole_races_emit_nothing_outside_the_schema(
     game: Game[Any], schema: Schema, options: dict[str, Any]
 ) -> None:
     assert walk_problems(schema, Walk(game, options, "schema")) == []
@@ -177,7 +177,7 @@ def test_whole_races_say_nothing_else(
     ],
     ids=lambda path: path.stem,
 )
-def test_playthroughs_say_nothing_else(path: Path) -> None:
+def test_playthroughs_have_nothing_outside_the_schema(path: Path) -> None:
     heading = Heading.read(path.read_text(encoding="utf-8").splitlines())
     schema = F90 if path.parent.parent.name == "f90" else BOLIDE
 
@@ -264,7 +264,7 @@ def test_sentences_use_only_arguments_that_exist(
         spoken.add(kind.name)
         own = message.endswith("-own") or message in SPECIAL
         known = {key for key, field in kind.fields.items() if own or not field.private}
-        known.add("me")  # whether it is the reader of whom is told
+        known.add("me")  # whether the event is about the reader
         if left := used - known - set(more.get(kind.name, ())):
             unknown[message] = left
 

@@ -213,7 +213,7 @@ def test_choices_for_the_season_have_texts(lang: str, words: list[str]) -> None:
 # -- who can still win
 
 
-def test_points_left_say_who_can_still_be_champion() -> None:
+def test_points_left_decide_who_can_still_be_champion() -> None:
     """After three of four races 10 points are left: 30, 18, 12 and 9 points."""
     season = driven("f90", *([(0, 1, 2, 3)] * 3))
 

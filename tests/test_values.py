@@ -109,7 +109,7 @@ def test_matches_of_other_options_or_history_differ() -> None:
     assert match != "a match"
 
 
-def test_a_match_says_what_it_is_and_where_it_stands() -> None:
+def test_the_repr_of_a_match_has_its_game_and_its_state() -> None:
     match = driven("f90", {"players": 3, "track": "hungaroring"}, 2)
 
     assert repr(match) == "<Match f90 track=hungaroring players=3: 2 entries, seats to act: 2>"

@@ -99,7 +99,7 @@ def test_only_the_point_directly_behind_counts(gap: Point) -> None:
 
 
 @pytest.mark.rule("BO-DRAFT-04")
-def test_behind_is_said_by_the_arrow_not_by_the_way_of_travel() -> None:
+def test_behind_depends_on_the_arrow_not_on_the_direction_of_travel() -> None:
     """In sector 1 the arrow points North: below is behind, whatever way the cars go."""
     scene = Scene(players=2)
     scene.car("blue", at=(49, 9), pawn=(52, 10))

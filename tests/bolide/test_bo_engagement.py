@@ -271,7 +271,7 @@ def test_a_loser_goes_behind_and_its_pawn_replicates_the_way_there(
         ((9, 17), (9, 21), (9, 17), {(8, 18), (9, 18), (10, 18)}),
     ],
 )
-def test_behind_is_said_by_the_arrow_of_the_sector(
+def test_behind_depends_on_the_arrow_of_the_sector(
     blue: Point, red: Point, pawn: Point, behind: set[Point]
 ) -> None:
     race = meet(5, red=red, pawn=pawn, blue=blue)

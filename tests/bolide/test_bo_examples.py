@@ -1,6 +1,6 @@
 """The worked examples of the rulebook, played on the training circuit.
 
-The figures are not copied: only what the prose says of them. Where the book counts from a car's
+The figures are not copied: only what the text states about them. Where the book counts from a car's
 own point, HOME stands for it; East is the way of the first straight.
 """
 

@@ -114,7 +114,7 @@ def test_ex_bo_27_sun_for_the_whole_race() -> None:
 
 @pytest.mark.rule("BO-STRATEGY-19")
 @pytest.mark.parametrize("name", circuit_names())
-def test_ex_bo_29_circuits_say_how_often_top_speed_is_driven(name: str) -> None:
+def test_ex_bo_29_circuits_list_how_often_top_speed_is_driven(name: str) -> None:
     """Read as a range of turns in a race, next to the Sharp Brakings of a lap."""
     hints = load_circuit(name).hints
 
@@ -151,7 +151,7 @@ def test_ex_bo_31_rain_tyres_when_the_rain_stops() -> None:
 
     race.act("red", "move -2 0")
 
-    assert [told["weather"] for told in race.events("weather")] == ["sun"]
+    assert [event["weather"] for event in race.events("weather")] == ["sun"]
     assert race.state.decision(0).data["top"] == 4
 
 

@@ -61,7 +61,7 @@ def test_the_race_goes_on_until_everybody_has_crossed_the_line() -> None:
     assert race.state.phase == "over"
     assert race.events("classification") == [{"order": [1, 0, 2]}]
     assert race.state.result() == [1, 0, 2]
-    assert [told["place"] for told in race.events("finish")] == [1, 2, 3]
+    assert [event["place"] for event in race.events("finish")] == [1, 2, 3]
 
 
 @pytest.mark.rule("BO-FINISH-03", "BO-FINISH-01", "BO-R62")
@@ -123,8 +123,8 @@ def test_touching_the_half_gp_line_is_crossing_it(move: int, gates: str) -> None
     race.act("red", f"move {move} 0")
 
     assert race.car("red").gates == GATE[gates]
-    told = [{"car": 0, "lap": 1}] if gates == "half" else []
-    assert race.events("half-gp") == told
+    shown = [{"car": 0, "lap": 1}] if gates == "half" else []
+    assert race.events("half-gp") == shown
 
 
 @pytest.mark.rule("BO-FINISH-08", "BO-R78")

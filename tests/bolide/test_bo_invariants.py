@@ -289,7 +289,7 @@ def test_gates_are_won_and_lost_only_by_crossing_their_lines(
 @pytest.mark.slow
 @races
 @few
-def test_only_cars_of_which_something_is_told_change_place(
+def test_only_cars_named_in_events_change_place(
     options: dict[str, Any], seed: int, driver: type[RandomDriver]
 ) -> None:
     race = Race(options, seed, driver)
@@ -297,10 +297,10 @@ def test_only_cars_of_which_something_is_told_change_place(
         kinds = {event.kind for event in events}
         if before is None or kinds & {"grid", "qualifying-run"}:
             continue
-        told = {event.data.get("car", -1) for event in events}
+        shown = {event.data.get("car", -1) for event in events}
         for old, new in zip(before.cars, race.state.cars, strict=True):
             moved = (old.at, old.pawn, old.status) != (new.at, new.pawn, new.status)
-            assert not moved or new.index in told or "safety-car" in kinds
+            assert not moved or new.index in shown or "safety-car" in kinds
 
 
 @pytest.mark.slow

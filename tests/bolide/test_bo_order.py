@@ -37,7 +37,7 @@ def test_every_driver_makes_one_move_in_a_round() -> None:
 
 
 @pytest.mark.rule("BO-ORDER-02", "BO-R22")
-def test_the_order_is_frozen_for_a_round_and_found_anew_for_the_next() -> None:
+def test_the_order_is_fixed_for_a_round_and_computed_again_for_the_next() -> None:
     """Blue passes red and green before green has moved; they move first in the next round only."""
     scene = Scene(players=3).car("red", at=(40, 8), pawn=(41, 8))
     scene.car("blue", at=(38, 9), pawn=(43, 9)).car("green", at=(37, 7), pawn=(38, 7))
@@ -98,7 +98,7 @@ def test_a_car_still_before_the_first_crossing_of_the_line_is_behind() -> None:
     ("ahead", "behind"),
     [((40, 6), (39, 12)), ((54, 15), (48, 14)), ((29, 28), (30, 22)), ((12, 15), (6, 16))],
 )
-def test_in_a_sector_the_arrow_tells_who_is_ahead(ahead: Point, behind: Point) -> None:
+def test_in_a_sector_the_arrow_decides_who_is_ahead(ahead: Point, behind: Point) -> None:
     """East, North, West and South; the one behind is always nearer to the inside."""
     race = standing(("red", behind), ("blue", ahead)).begin()
 
@@ -276,9 +276,9 @@ def test_cars_in_the_pits_keep_the_order_of_their_entry() -> None:
     while race.car("red").box < 4:
         race.act(race.mover, "advance")
 
-    orders = [told["order"] for told in race.events("round")]
+    orders = [event["order"] for event in race.events("round")]
     assert orders == [[0, 1]] * len(orders)
-    assert [told["car"] for told in race.events("pit-box")][:6] == [0, 1] * 3
+    assert [event["car"] for event in race.events("pit-box")][:6] == [0, 1] * 3
 
 
 @pytest.mark.rule("BO-R25")

@@ -63,7 +63,7 @@ def test_a_race_of_bolide_goes_on_in_as_many_ways(position: Position) -> None:
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
-def test_a_position_shows_what_its_name_says(position: Position) -> None:
+def test_a_position_has_the_situation_of_its_name(position: Position) -> None:
     state = position.state()
     assert isinstance(state, State)
     legal = state.legal(state.to_act()[0])

@@ -25,7 +25,7 @@ def arriving(speed: int, *dice: int, circuit: Circuit | None = None) -> Race:
 
 
 def entering(speed: int, wish: str, *dice: int, circuit: Circuit | None = None) -> Race:
-    """Red has entered and said what they want; blue is asked."""
+    """Red has entered and chosen their services; blue is asked."""
     race = arriving(speed, *dice, circuit=circuit)
     race.act("red", f"move {speed} 1", wish)
     return race

@@ -24,7 +24,7 @@ def stop(
     options: dict[str, Any] | None = None,
     **given: Any,
 ) -> Race:
-    """Red enters the pits and says what they want; blue, behind them, is asked."""
+    """Red enters the pits and chooses their services; blue, behind them, is asked."""
     scene = Scene(players=2, mode=mode, dice=[6], **(options or {}))
     if weather:
         scene.weather(weather)

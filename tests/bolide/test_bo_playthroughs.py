@@ -35,9 +35,9 @@ def test_a_race_of_bolide_goes_as_it_went(path: Path) -> None:
 
 def test_every_circuit_has_its_races_of_bolide() -> None:
     options = [_heading(path).options for path in FILES]
-    told = {(each["circuit"], each["mode"], each["players"]) for each in options}
+    shown = {(each["circuit"], each["mode"], each["players"]) for each in options}
 
-    assert told == {
+    assert shown == {
         (circuit, mode, players)
         for circuit in circuit_names()
         for mode in ("basic", "advanced")
@@ -46,13 +46,13 @@ def test_every_circuit_has_its_races_of_bolide() -> None:
 
 
 def test_the_races_show_what_can_happen() -> None:
-    told: set[str] = set()
+    shown: set[str] = set()
     for path in FILES:
         walk = _heading(path).walk()
-        told |= {event.kind for _ in walk for event in walk.events}
-        told |= {event.kind for event in walk.events}
+        shown |= {event.kind for _ in walk for event in walk.events}
+        shown |= {event.kind for event in walk.events}
 
-    assert told >= {
+    assert shown >= {
         "engagement",
         "displaced",
         "half-spin",
@@ -71,12 +71,12 @@ def test_the_races_show_what_can_happen() -> None:
 
 def test_choices_that_are_kept_are_played_again(tmp_path: Path) -> None:
     copy = tmp_path / FILES[0].name
-    told = FILES[0].read_text(encoding="utf-8")
-    copy.write_text(told, encoding="utf-8")
+    shown = FILES[0].read_text(encoding="utf-8")
+    copy.write_text(shown, encoding="utf-8")
 
     rewrite(copy)
 
-    assert copy.read_text(encoding="utf-8") == told
+    assert copy.read_text(encoding="utf-8") == shown
     assert len(_heading(copy).script) == sum(1 for _ in _heading(copy).walk())
 
 
@@ -84,10 +84,10 @@ def test_a_choice_that_is_not_legal_any_more_gives_way_to_the_default() -> None:
     heading = _heading(FILES[0])
     wrong = Heading(heading.game, heading.options, heading.seed, ("0 move 99 99", "nonsense"))
 
-    told = list(playthrough(wrong))
+    lines = list(playthrough(wrong))
 
-    seats = [line.split()[1] for line in told if line.startswith("ask ")]
-    defaults = [line.removeprefix("  default ") for line in told if line.startswith("  default ")]
-    choices = [line for line in told if line.startswith("> ")]
+    seats = [line.split()[1] for line in lines if line.startswith("ask ")]
+    defaults = [line.removeprefix("  default ") for line in lines if line.startswith("  default ")]
+    choices = [line for line in lines if line.startswith("> ")]
     assert choices == [f"> {seat} {default}" for seat, default in zip(seats, defaults, strict=True)]
-    assert told[-2].startswith("result [")
+    assert lines[-2].startswith("result [")

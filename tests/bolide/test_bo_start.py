@@ -38,8 +38,8 @@ def test_everybody_rolls_right_before_their_own_first_move_from_pole_to_last() -
     race.act("red", "start 2 0")
     race.act("blue", "start 1 0")
 
-    told = [(e.kind, e.data["car"]) for e in race.log if e.kind in ("roll", "move")]
-    assert told == [
+    shown = [(e.kind, e.data["car"]) for e in race.log if e.kind in ("roll", "move")]
+    assert shown == [
         ("roll", 2),
         ("move", 2),
         ("roll", 0),

@@ -183,7 +183,7 @@ def test_one_roll_for_the_first_car_over_the_line_and_none_for_the_next() -> Non
 
 
 @pytest.mark.rule("BO-R70")
-def test_whoever_is_first_over_the_line_brings_the_roll() -> None:
+def test_the_first_car_over_the_line_triggers_the_weather_roll() -> None:
     """Red stays before the line; blue passes them and the line."""
     scene = Scene(players=2, mode="advanced", dice=[2]).weather("sun")
     car: dict[str, Any] = {"fuel": "full", "tyres": "soft"}

@@ -144,7 +144,7 @@ def test_the_best_race_and_lap_are_known(name: str, race: int, lap: int) -> None
 
 
 @pytest.mark.parametrize("name", ["falconara", "pietranera"])
-def test_a_circuit_that_was_drawn_anew_can_still_be_raced_as_it_was(name: str) -> None:
+def test_the_former_drawing_of_a_circuit_can_still_be_raced(name: str) -> None:
     """Only the pits are elsewhere; nobody is offered the old one."""
     old, new = load_circuit(f"{name}-1"), load_circuit(name)
 
@@ -170,7 +170,7 @@ def test_half_and_full_fuel_are_both_worth_a_thought(circuit: Circuit) -> None:
 
 @pytest.mark.slow
 @all_circuits
-def test_the_documents_tell_the_best_race_and_lap(circuit: Circuit) -> None:
+def test_the_documents_list_the_best_race_and_lap(circuit: Circuit) -> None:
     page = (ROOT / "docs" / "circuits.md").read_text("utf-8")
     basic = solve(circuit, basic_plan(circuit))
     strategies = [
@@ -350,7 +350,7 @@ def problems(path: Path) -> list[BadData]:
     return found
 
 
-def told(found: list[BadData]) -> list[tuple[str, str, dict[str, Any]]]:
+def reported(found: list[BadData]) -> list[tuple[str, str, dict[str, Any]]]:
     """Where, what kind, and the rest of the data."""
     rest = []
     for problem in found:
@@ -451,13 +451,13 @@ def test_a_mistake_is_named_with_its_place(
     edits: list[tuple[str, str]],
     expected: tuple[str, str, dict[str, Any]],
 ) -> None:
-    found = told(problems(edited(tmp_path, *literally(*edits))))
+    found = reported(problems(edited(tmp_path, *literally(*edits))))
 
     assert found == [expected]
 
 
 def test_a_wrong_scale_is_named_before_anything_is_measured(tmp_path: Path) -> None:
-    found = told(problems(edited(tmp_path, ("scale = 50", "scale = 1"))))
+    found = reported(problems(edited(tmp_path, ("scale = 50", "scale = 1"))))
 
     assert found[0] == ("track.outer", "place-off-board", {"at": "2268, 834"})
     assert {kind for _, kind, _ in found} == {"place-off-board"}
@@ -470,7 +470,7 @@ inner = [[[120, 120], [130, 120], [130, 130]]]
 curbs = []
 [run_off]"""
 
-    found = told(problems(edited(tmp_path, (r"\[track\].+?\[run_off\]", tiny))))
+    found = reported(problems(edited(tmp_path, (r"\[track\].+?\[run_off\]", tiny))))
 
     assert found == [("track", "no-points", {})]
 
@@ -482,7 +482,7 @@ def test_every_entry_is_looked_at(tmp_path: Path) -> None:
         (r'(name = "Guscio"\n)arrow = "S"\n', r"\1"),
     )
 
-    found = told(problems(path))
+    found = reported(problems(path))
 
     assert [(where, kind) for where, kind, _ in found] == [
         ("rain_risk", "data-range"),
@@ -496,7 +496,7 @@ def test_a_sector_without_arrow_is_named_with_its_line(tmp_path: Path) -> None:
     line = named("chiocciola").gates[1].line
     (lx, ly), (rx, ry) = line.left, line.right
 
-    assert told(problems(path)) == [
+    assert reported(problems(path)) == [
         (
             "sectors[1].arrow",
             "sector-no-arrow",
@@ -508,7 +508,7 @@ def test_a_sector_without_arrow_is_named_with_its_line(tmp_path: Path) -> None:
 def test_arrows_point_along_the_grid(tmp_path: Path) -> None:
     path = edited(tmp_path, (r'(name = "Guscio"\n)arrow = "S"', r'\1arrow = "SE"'))
 
-    assert told(problems(path)) == [
+    assert reported(problems(path)) == [
         ("sectors[1].arrow", "data-choice", {"found": "SE", "choices": "N, E, S, W"})
     ]
 
@@ -525,7 +525,7 @@ def test_an_open_outline_is_named_with_both_ends(tmp_path: Path) -> None:
     half = outline[1][: len(outline[1]) // 2].rpartition("],")[0] + "],"
     (first, *_), last = re.findall(r"\[(\d+), (\d+)\]", half), re.findall(r"\d+, \d+", half)[-1]
 
-    found = told(problems(edited(tmp_path, *literally((outline[1], half)))))
+    found = reported(problems(edited(tmp_path, *literally((outline[1], half)))))
 
     squares = [
         ", ".join(f"{int(value) / 50:g}" for value in end) for end in (first, last.split(","))
@@ -538,7 +538,7 @@ def test_an_open_outline_is_named_with_both_ends(tmp_path: Path) -> None:
 def test_crossing_borders_are_named_with_both_edges(tmp_path: Path) -> None:
     path = edited(tmp_path, (first_vertices("inner"), r"\1[1500, 1525], "))
 
-    found = told(problems(path))
+    found = reported(problems(path))
 
     assert found
     assert {(where.split("[")[0], kind) for where, kind, _ in found} <= {
@@ -561,7 +561,7 @@ def test_a_spike_touches_itself(tmp_path: Path) -> None:
         tmp_path, *literally((curb[0], curb[0].replace(f"[{ax}, {ay}], [{bx}, {by}],", spike)))
     )
 
-    found = told(problems(path))
+    found = reported(problems(path))
     assert found
     assert {where for where, _, _ in found} == {"track.curbs[0]"}
 
@@ -576,8 +576,8 @@ def with_curb(tmp_path: Path, *vertices: tuple[int, int]) -> Path:
 
 
 def test_a_curb_has_pairs_of_vertices_and_touches_the_track(tmp_path: Path) -> None:
-    odd = told(problems(with_curb(tmp_path, (1300, 1000), (1340, 1000), (1340, 1030))))
-    apart = told(problems(with_curb(tmp_path, (40, 30), (80, 30), (80, 60), (40, 60))))
+    odd = reported(problems(with_curb(tmp_path, (1300, 1000), (1340, 1000), (1340, 1030))))
+    apart = reported(problems(with_curb(tmp_path, (40, 30), (80, 30), (80, 60), (40, 60))))
 
     assert odd == [("track.curbs[0]", "curb-odd", {"found": 3})]
     assert apart == [("track.curbs[0]", "curb-apart", {"at": "0.8, 0.6"})]
@@ -591,7 +591,7 @@ def with_hole(tmp_path: Path, *holes: tuple[tuple[int, int], ...]) -> Path:
 def test_an_inner_border_lies_inside(tmp_path: Path) -> None:
     path = with_hole(tmp_path, ((20, 20), (60, 20), (60, 50)))
 
-    assert told(problems(path)) == [("track.inner[0]", "inner-outside", {"at": "0.4, 0.4"})]
+    assert reported(problems(path)) == [("track.inner[0]", "inner-outside", {"at": "0.4, 0.4"})]
 
 
 def test_a_car_must_be_able_to_leave_its_place(tmp_path: Path) -> None:
@@ -599,7 +599,7 @@ def test_a_car_must_be_able_to_leave_its_place(tmp_path: Path) -> None:
     cage = ((985, 1225), (1025, 1225), (1025, 1275), (985, 1275))
     inside = ((985, 1270), (1020, 1270), (1020, 1230), (985, 1230))
 
-    found = told(problems(with_hole(tmp_path, (*cage, *inside))))
+    found = reported(problems(with_hole(tmp_path, (*cage, *inside))))
 
     assert found == [("grid[0]", "no-first-move", {"at": "20, 25"})]
 
@@ -614,7 +614,7 @@ def finish_line() -> str:
 def test_a_line_the_wrong_way_round(tmp_path: Path) -> None:
     left, right = re.findall(r"\[\d+, \d+\]", finish_line())
 
-    found = told(problems(edited(tmp_path, *literally((finish_line(), f"[{right}, {left}]")))))
+    found = reported(problems(edited(tmp_path, *literally((finish_line(), f"[{right}, {left}]")))))
 
     # The sectors on both sides of it are twisted, each with its edges crossing.
     assert {(where, kind) for where, kind, _ in found} == {
@@ -642,7 +642,7 @@ def test_the_half_gp_line_crosses_the_track_between_points(
 ) -> None:
     path = edited(tmp_path, (r"\nhalf_gp = \[[^\n]+", f"\nhalf_gp = {line}"))
 
-    assert ("half_gp", kind, data) in told(problems(path))
+    assert ("half_gp", kind, data) in reported(problems(path))
 
 
 def test_sectors_share_their_line(tmp_path: Path) -> None:
@@ -655,7 +655,7 @@ def test_sectors_share_their_line(tmp_path: Path) -> None:
 def test_a_side_cut_short_leaves_points_in_no_sector(tmp_path: Path) -> None:
     path = edited(tmp_path, (r'(name = "Rugiada".*?\nright = )\[.*?(\n\n)', r"\1[]\2"))
 
-    found = told(problems(path))
+    found = reported(problems(path))
 
     assert found
     assert {(where, kind) for where, kind, _ in found} == {("sectors", "point-in-no-sector")}
@@ -666,7 +666,7 @@ def test_a_side_that_strays_puts_points_into_two_sectors(tmp_path: Path) -> None
     stray = "[1200, 800], [1500, 800],"
     path = edited(tmp_path, (r'(name = "Lumaca".*?\nright = \[)', rf"\1{stray}"))
 
-    found = told(problems(path))
+    found = reported(problems(path))
 
     assert found
     assert {(where, kind) for where, kind, _ in found} == {("sectors[4]", "point-in-two-sectors")}
@@ -679,7 +679,7 @@ def test_an_entry_line_on_the_track_would_be_met_in_passing(tmp_path: Path) -> N
         *literally((IN_LINE, "in_line = [[780, 1110], [860, 1190]]")),
     )
 
-    found = told(problems(path))
+    found = reported(problems(path))
 
     assert ("pit.in_line", "entry-line-on-track", {"at": "17.2, 23.8"}) in found
 
@@ -693,7 +693,7 @@ def test_the_pit_entry_comes_after_the_half_gp_line(tmp_path: Path) -> None:
         ),
     )
 
-    assert told(problems(path)) == [
+    assert reported(problems(path)) == [
         ("pit.in_line", "entry-too-early", {"at": "26.4, 22.2", "sector": 1, "half": 4})
     ]
 
@@ -706,7 +706,7 @@ def proven(path: Path) -> list[tuple[str, str, dict[str, Any]]]:
     for problem in found:
         for lang in LANGUAGES:
             assert error_text(Translator(lang, strict=True), problem)
-    return told(found)
+    return reported(found)
 
 
 def wall(x: float) -> tuple[tuple[int, int], ...]:

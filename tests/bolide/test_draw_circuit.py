@@ -170,8 +170,8 @@ def test_ground_for_cars_and_ground_for_crashes_differ_by_more_than_a_shade(
     assert of_class(ground, "edge")[0].get("d") == verge.get("d")
     for css in ("verge", "edge", "grass", "hatch"):
         assert len(of_class(legend, css)) == 1
-    told = texts(legend, "facts")
-    assert told[-2:] == [labels["circuit-run-off"], labels["circuit-beyond"]]
+    shown = texts(legend, "facts")
+    assert shown[-2:] == [labels["circuit-run-off"], labels["circuit-beyond"]]
 
 
 @all_circuits

@@ -52,7 +52,7 @@ def asked(circuit: Circuit, legal: Callable[[Point, Point], bool]) -> dict[Point
     }
 
 
-def told(table: dict[Point, int]) -> dict[Point, set[Point]]:
+def points_of(table: dict[Point, int]) -> dict[Point, set[Point]]:
     return {point: set(vectors(mask)) for point, mask in table.items()}
 
 
@@ -75,11 +75,11 @@ def test_the_tables_hold_every_legal_move_and_no_other(name: str) -> None:
     tables = reach(circuit)
 
     region = circuit.region
-    assert told(tables.closed) == asked(
+    assert points_of(tables.closed) == asked(
         circuit, lambda a, b: b in track and region.segment_inside(a, b)
     )
-    assert told(tables.enters) == asked(circuit, lambda a, b: enters(circuit, a, b))
-    assert told(tables.open) == asked(
+    assert points_of(tables.enters) == asked(circuit, lambda a, b: enters(circuit, a, b))
+    assert points_of(tables.open) == asked(
         circuit,
         lambda a, b: enters(circuit, a, b) or (b in track and entry.segment_inside(a, b)),
     )
@@ -94,7 +94,7 @@ def test_the_tables_of_the_bundled_circuits_hold_every_legal_move(name: str) -> 
 
     tables = reach(circuit)
 
-    assert told(tables.closed) == asked(
+    assert points_of(tables.closed) == asked(
         circuit, lambda a, b: b in track and region.segment_inside(a, b)
     )
 
@@ -121,7 +121,7 @@ def test_without_entry_area_the_line_is_reached_from_the_track() -> None:
 
     tables = reach(circuit)
 
-    assert told(tables.enters) == asked(circuit, lambda a, b: enters(circuit, a, b))
+    assert points_of(tables.enters) == asked(circuit, lambda a, b: enters(circuit, a, b))
     assert tables.enters[5, 10] & bit((0, 5))
     assert not tables.closed[5, 10] & bit((0, 5))
 

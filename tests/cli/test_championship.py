@@ -39,13 +39,13 @@ def test_a_new_championship_has_no_points_yet(
 
     assert main(["championship", str(file), *NEW, "--names", "Ada,Bea", "--json"]) == 0
 
-    told = json.loads(capsys.readouterr().out)
-    assert (told["races"], told["raced"], told["over"]) == (3, 0, False)
-    assert [(line["name"], line["points"]) for line in told["standings"]] == [
+    output = json.loads(capsys.readouterr().out)
+    assert (output["races"], output["raced"], output["over"]) == (3, 0, False)
+    assert [(line["name"], line["points"]) for line in output["standings"]] == [
         ("Ada", 0),
         ("Bea", 0),
     ]
-    assert told["teams"] == []
+    assert output["teams"] == []
 
 
 @pytest.mark.slow
@@ -106,7 +106,7 @@ def test_a_race_whose_result_was_never_written_down_counts_all_the_same(
 
 
 @pytest.mark.parametrize(
-    ("args", "said"),
+    ("args", "expected"),
     [
         (["{file}"], ": there is no championship; "),
         (["{season}", *NEW], ": there is a file already; "),
@@ -137,7 +137,7 @@ def test_a_race_whose_result_was_never_written_down_counts_all_the_same(
     ],
 )
 def test_what_makes_no_championship_is_refused_in_one_line(
-    season: Path, args: list[str], said: str, capsys: pytest.CaptureFixture[str]
+    season: Path, args: list[str], expected: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = season.read_bytes()
     season.with_name("broken.json").write_text("{")
@@ -152,10 +152,10 @@ def test_what_makes_no_championship_is_refused_in_one_line(
 
     code = main(["championship", *(arg.format(season=season, **names) for arg in args)])
 
-    told = capsys.readouterr().err
+    errors = capsys.readouterr().err
     assert code == 2
-    assert said in told
-    assert told.count("\n") == 1
+    assert expected in errors
+    assert errors.count("\n") == 1
     assert season.read_bytes() == before
     assert not season.with_name("file.json").exists()
 
@@ -173,11 +173,11 @@ def test_a_season_of_formula_90_is_raced_to_its_champions(
     assert main(["championship", str(file), "--all", "--seed", "s"]) == 0
 
     season = load(file)
-    said = capsys.readouterr().out
+    output = capsys.readouterr().out
     assert (season.raced, season.over, season.name) == (4, True, "Sunday League")
-    assert "Champion of the teams: " in said
-    assert "Keeps" in said
-    assert said.count(" Car Chart") % 2 == 0 < said.count(" Car Chart")  # one for each rookie
+    assert "Champion of the teams: " in output
+    assert "Keeps" in output
+    assert output.count(" Car Chart") % 2 == 0 < output.count(" Car Chart")  # one for each rookie
     records = [Record.load(file.with_name(f"league-race{race}.pit")) for race in range(1, 5)]
     assert [record.options["track"] for record in records] == list(season.circuits)
     field = {(record.options["teams"], record.options["robots"]) for record in records}
@@ -204,7 +204,7 @@ def test_the_director_lets_a_computer_drive_for_somebody(
 
 
 @pytest.mark.slow
-def test_a_race_that_was_left_is_put_aside_and_dealt_anew(
+def test_an_abandoned_race_is_put_aside_and_restarted(
     season: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["championship", str(season), "--race", "--seed", "left"]) == 0
@@ -215,9 +215,9 @@ def test_a_race_that_was_left_is_put_aside_and_dealt_anew(
     left.save(fresh.with_name("again-race1.pit"))
     capsys.readouterr()
 
-    assert main(["championship", str(fresh), "--restart", "--race", "--seed", "anew"]) == 0
+    assert main(["championship", str(fresh), "--restart", "--race", "--seed", "again"]) == 0
 
-    assert "seed was anew/1" in capsys.readouterr().out
+    assert "seed was again/1" in capsys.readouterr().out
     assert len(Record.load(fresh.with_name("again-race1-left1.pit")).entries) == 20
     assert load(fresh).raced == 1
 

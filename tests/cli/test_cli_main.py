@@ -192,7 +192,7 @@ def test_the_language_may_stand_anywhere(
         (["steer"], "there is no such command; known: serve, race, "),
     ],
 )
-def test_misuse_is_one_line_that_says_what_would_be_right(
+def test_misuse_is_one_line_with_the_correct_usage(
     capsys: Output, args: list[str], line: str
 ) -> None:
     code = main(args)
@@ -203,7 +203,7 @@ def test_misuse_is_one_line_that_says_what_would_be_right(
     assert err.count("\n") == 1
 
 
-def test_misuse_is_told_in_italian(capsys: Output) -> None:
+def test_misuse_is_reported_in_italian(capsys: Output) -> None:
     code = main(["steer", "--lang", "it"])
 
     assert code == 2

@@ -36,11 +36,11 @@ def test_shows_a_rule_with_its_rulings(capsys: Output, lang: str, rule_id: str) 
 
     code = main(["--lang", lang, "rules", rule_id.lower()])
 
-    told = lines(capsys)
+    output = lines(capsys)
     assert code == 0
-    assert told[:2] == [f"{rule_id}  {rule.heading}", rule.text]
-    assert told[3::2] == [ruling.text for ruling in rulings]
-    assert len(told) == 2 + 2 * len(rulings)
+    assert output[:2] == [f"{rule_id}  {rule.heading}", rule.text]
+    assert output[3::2] == [ruling.text for ruling in rulings]
+    assert len(output) == 2 + 2 * len(rulings)
 
 
 @pytest.mark.parametrize(
@@ -57,9 +57,9 @@ def test_a_group_or_a_game_stands_for_all_its_rules(
 ) -> None:
     code = main(["rules", word, "--json"])
 
-    told = [rule["id"] for rule in json.loads(capsys.readouterr().out)]
+    output = [rule["id"] for rule in json.loads(capsys.readouterr().out)]
     assert code == 0
-    assert told == [rule_id for rule_id in all_rules() if rule_id.startswith(beginnings)]
+    assert output == [rule_id for rule_id in all_rules() if rule_id.startswith(beginnings)]
 
 
 @pytest.mark.parametrize("ruling_id", ["CO3", "BO-R27"])
@@ -72,7 +72,7 @@ def test_a_ruling_can_be_read_alone(capsys: Output, ruling_id: str) -> None:
     assert lines(capsys) == [f"Ruling {ruling_id}: {ruling.title}", ruling.text]
 
 
-def test_a_rule_that_no_rulebook_states_says_where_it_comes_from(capsys: Output) -> None:
+def test_a_rule_of_no_rulebook_shows_its_source(capsys: Output) -> None:
     assert main(["rules", "F2.SSTRAT.12"]) == 0
 
     assert lines(capsys)[-1].endswith("this rule is our own.")
@@ -108,9 +108,9 @@ def test_search_finds_what_the_catalogue_finds(capsys: Output) -> None:
 
     code = main(["rules", "--search", "banging wheels", "--json", "--lang", "it"])
 
-    told = [item["id"] for item in json.loads(capsys.readouterr().out)]
+    output = [item["id"] for item in json.loads(capsys.readouterr().out)]
     assert code == 0
-    assert told == [rule.id for rule in found] + [ruling.id for ruling in rulings]
+    assert output == [rule.id for rule in found] + [ruling.id for ruling in rulings]
 
 
 def test_a_search_without_result_is_an_error(capsys: Output) -> None:
@@ -125,10 +125,10 @@ def test_without_arguments_it_lists_the_groups(capsys: Output) -> None:
 
     code = main(["rules"])
 
-    told = lines(capsys)
+    output = lines(capsys)
     assert code == 0
-    assert told[0].split() == ["Group", "Chapter", "Rules"]
-    assert [line.split()[0] for line in told[1 : 1 + len(groups)]] == [g.id for g in groups]
+    assert output[0].split() == ["Group", "Chapter", "Rules"]
+    assert [line.split()[0] for line in output[1 : 1 + len(groups)]] == [g.id for g in groups]
 
 
 # ---- Coverage

@@ -35,19 +35,19 @@ def test_lists_every_track(capsys: Output) -> None:
 
 
 @pytest.mark.parametrize(("lang", "ours"), [("en", "our own"), ("it", "nostro adattamento")])
-def test_a_board_that_is_adapted_says_so(
+def test_an_adapted_board_is_labelled(
     capsys: Output, monkeypatch: pytest.MonkeyPatch, lang: str, ours: str
 ) -> None:
     monkeypatch.setenv("PITBOARD_LANG", lang)
 
     main(["tracks", "spa"])
-    told = " ".join(capsys.readouterr().out.split())
+    output = " ".join(capsys.readouterr().out.split())
     main(["tracks", "spa", "--json"])
     facts = json.loads(capsys.readouterr().out)
     main(["tracks", "spa", "--edition", "2"])
     printed = " ".join(capsys.readouterr().out.split())
 
-    assert ours in told
+    assert ours in output
     assert ours not in printed
     assert (facts["edition"], facts["adapted"]) == (1, True)
 

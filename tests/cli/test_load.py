@@ -58,7 +58,7 @@ def test_tables_that_cannot_be_opened_are_counted(monkeypatch: pytest.MonkeyPatc
 def test_who_stops_it_gets_what_was_measured(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def interrupted(_base: str, measured: load.Measured, _tell: load.Report) -> None:
+    async def interrupted(_base: str, measured: load.Measured, _report: load.Report) -> None:
         measured.latencies += [0.010, 0.030]
         measured.played = 1.0
         raise KeyboardInterrupt
@@ -87,7 +87,7 @@ def test_a_row_has_every_column() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "said"),
+    ("options", "expected"),
     [
         (["--rates", "quick"], "no rates"),
         (["--rates", "0"], "between"),
@@ -96,8 +96,8 @@ def test_a_row_has_every_column() -> None:
     ],
 )
 def test_nonsense_is_refused(
-    options: list[str], said: str, capsys: pytest.CaptureFixture[str]
+    options: list[str], expected: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["--lang", "en", "load", *options]) == 2
 
-    assert said in capsys.readouterr().err
+    assert expected in capsys.readouterr().err

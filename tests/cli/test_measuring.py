@@ -129,7 +129,7 @@ def test_no_strategy_and_no_skill_wins_far_more_than_its_share(part: str) -> Non
     assert [int(each.replace(",", "")) >= 300 for each in races] == [True, True]
 
 
-def test_ladder_tells_of_the_superfast_robots_where_they_race(
+def test_ladder_lists_the_superfast_robots_where_they_race(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     arguments = ["ladder", "--drivers", "random,random", "--races", "1", "--workers", "1"]
@@ -195,7 +195,7 @@ def test_bench_measures_everything_it_promises(capsys: pytest.CaptureFixture[str
 
 
 @pytest.mark.parametrize(
-    ("arguments", "says"),
+    ("arguments", "expected"),
     [
         (["ladder", "--drivers", "pro"], "2"),
         (["ladder", "--drivers", "pro,champion"], "random, rookie, pro"),
@@ -210,13 +210,13 @@ def test_bench_measures_everything_it_promises(capsys: pytest.CaptureFixture[str
     ],
 )
 def test_nonsense_is_refused_with_what_would_be_right(
-    arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]
+    arguments: list[str], expected: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(arguments) == 2
 
     captured = capsys.readouterr()
     assert captured.out == ""
-    assert says in captured.err
+    assert expected in captured.err
     assert captured.err.count("\n") == 1
 
 
@@ -249,7 +249,7 @@ def test_a_kept_study_that_is_none_is_refused_and_left_alone(
     assert kept.read_text(encoding="utf-8") == '["Monza"]'
 
 
-def test_tracks_are_told_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
+def test_tracks_are_compared_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["study", "--edition", "2", "--mode", "standard", "--driver", "random"]
 
     assert main([*arguments, "--races", "1", "--workers", "1"]) == 0
@@ -286,7 +286,7 @@ def test_a_study_counts_where_cars_pass_and_what_robots_reach() -> None:
     assert (study.turns_from.total(), study.points_from.total()) == (study.turns, study.points)
     assert set(study.turns_from) <= corners
     assert {int(turn) for turn in study.lost} <= set(range(1, 27))
-    # One car of each race stopped least, and whoever is out is counted with the robots.
+    # One car of each race stopped least, and cars that are out are counted with the robots.
     assert study.fewest_stops.total() == study.races
     assert study.figures["eliminated"] >= study.out
 

@@ -1,4 +1,4 @@
-"""The commands carry any game: here the smallest one, which they have never heard of."""
+"""The commands carry any game: here the smallest one, which they do not import."""
 
 from __future__ import annotations
 
@@ -174,13 +174,13 @@ def test_a_race_is_played_kept_and_replayed(sprint: Path, capsys: Output) -> Non
 
     code = main(["replay", "race.pit"])
 
-    told = capsys.readouterr().out.splitlines()
+    output = capsys.readouterr().out.splitlines()
     assert code == 0
-    assert told[0].split(maxsplit=2)[:2] == ["0", "draw"]
-    assert [line.split()[0] for line in told[-3:]] == ["1", "2", "3"]
+    assert output[0].split(maxsplit=2)[:2] == ["0", "draw"]
+    assert [line.split()[0] for line in output[-3:]] == ["1", "2", "3"]
 
 
-def test_a_person_is_welcomed_asked_and_told_how_to_go_on(
+def test_a_person_is_welcomed_asked_and_shown_how_to_resume(
     capsys: Output, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("\n\nq\n"))

@@ -154,10 +154,10 @@ def test_a_season_that_names_a_file_opens_nothing(
 
     code = main(["championship", "season.json", "--race"])
 
-    told = " ".join(capsys.readouterr().err.split())
+    errors = " ".join(capsys.readouterr().err.split())
     assert code == 2
-    assert f"the calendar goes to “{path}”, which is no bundled board; " in told
-    assert told.endswith("with pitboard championship season.json --board FILE")
+    assert f"the calendar goes to “{path}”, which is no bundled board; " in errors
+    assert errors.endswith("with pitboard championship season.json --board FILE")
     assert [each for each in opened if Path(each).name == Path(path).name] == []
 
 
@@ -251,7 +251,7 @@ def test_a_new_season_holds_its_own_boards(capsys: Output, at_home: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    ("args", "told"),
+    ("args", "expected"),
     [
         (["replay", "race.pit", "--board", "gone.toml"], "there is no file of a board “gone.toml”"),
         (["replay", "race.pit", "--board", "huge.toml"], "larger than any board: more than"),
@@ -261,8 +261,8 @@ def test_a_new_season_holds_its_own_boards(capsys: Output, at_home: Path) -> Non
         (["championship", "s.json", "--board", "near.toml"], "names no file “near.toml”"),
     ],
 )
-def test_a_board_that_cannot_be_given_says_why(
-    capsys: Output, traps: dict[str, str], args: list[str], told: str
+def test_a_board_that_cannot_be_given_is_refused_with_the_reason(
+    capsys: Output, traps: dict[str, str], args: list[str], expected: str
 ) -> None:
     assert traps
     older_record("f90", "monza").save(Path("race.pit"))
@@ -271,7 +271,7 @@ def test_a_board_that_cannot_be_given_says_why(
     code = main(args)
 
     assert code == 2
-    assert told in " ".join(capsys.readouterr().err.split())
+    assert expected in " ".join(capsys.readouterr().err.split())
 
 
 @pytest.mark.parametrize("game", ["f90", "bolide"])
@@ -292,8 +292,8 @@ def test_an_error_repeats_no_more_than_the_beginning_of_a_name() -> None:
     with pytest.raises(BadOption) as caught:
         Match(games.game("f90"), {"track": "a\x1b[1m" + "b" * 500})
 
-    told = error_text(Translator("en", strict=True), caught.value)
-    assert told.startswith("there is no track “a\ufffd[1m" + "b" * 54 + "…”;")
+    text = error_text(Translator("en", strict=True), caught.value)
+    assert text.startswith("there is no track “a\ufffd[1m" + "b" * 54 + "…”;")
 
 
 @pytest.mark.parametrize("name", ["a" * 5000, "a\x00b"], ids=["long", "nul"])
@@ -323,7 +323,7 @@ def test_a_name_that_no_file_can_have_is_an_unknown_board(
 
 
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "expected"),
     [
         ("a" * 5000, f"there is no file of a board “{'a' * 59}…”"),
         ("a\x00b", "“--board” is no name that a file can have; see: pitboard replay --help"),
@@ -331,11 +331,11 @@ def test_a_name_that_no_file_can_have_is_an_unknown_board(
     ids=["long", "nul"],
 )
 def test_a_name_that_no_file_can_have_completes_no_record(
-    tmp_path: Path, name: str, told: str, capsys: Output
+    tmp_path: Path, name: str, expected: str, capsys: Output
 ) -> None:
     record = tmp_path / "race.pit"
     older_record("f90", "own.toml").save(record)
 
     code = main(["replay", str(record), "--board", name])
 
-    assert (code, capsys.readouterr().err.strip().endswith(told)) == (2, True)
+    assert (code, capsys.readouterr().err.strip().endswith(expected)) == (2, True)

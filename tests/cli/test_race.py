@@ -72,7 +72,7 @@ def test_the_same_seed_gives_the_same_race(at_home: Path, capsys: Output) -> Non
     assert (at_home / "one.pit").read_text() == (at_home / "two.pit").read_text()
 
 
-def test_json_tells_how_it_ended(at_home: Path, capsys: Output) -> None:
+def test_json_has_the_result(at_home: Path, capsys: Output) -> None:
     args = ["race", "--drivers", "random,random,rookie", "--seed", "3", "--record", "a.pit"]
 
     code = main([*args, "--json"])
@@ -215,7 +215,7 @@ def test_scripts_play_a_race_again(at_home: Path, capsys: Output) -> None:
         ("", "1.txt: the script has no action left to answer “ask_chart”"),
     ],
 )
-def test_a_script_that_does_not_fit_says_where(
+def test_a_script_that_does_not_fit_is_refused_with_the_line(
     at_home: Path, capsys: Output, line: str, complaint: str
 ) -> None:
     (at_home / "1.txt").write_text(f"# opening\n{line}\n")
@@ -247,7 +247,7 @@ def test_somebody_who_only_presses_enter_gets_to_the_end(
 
 
 @pytest.mark.parametrize("lines", [(), ("q",), ("", "", "Q")])
-def test_whoever_leaves_is_told_how_to_go_on(
+def test_leaving_prints_how_to_resume(
     at_home: Path, capsys: Output, types: Callable[..., None], lines: tuple[str, ...]
 ) -> None:
     types(*lines)
@@ -351,7 +351,7 @@ def test_what_is_typed_wrongly_is_refused_with_its_rule(
     main(["race", "--drivers", "human,random", "--seed", "4"])
 
     out = plain(capsys.readouterr().out)
-    told = [
+    shown = [
         "there is no such Car Chart;",
         "that answers another question; here one of these begins an answer: chart [F1.SETUP.11]",
         "“+4!” is not an action;",
@@ -361,7 +361,7 @@ def test_what_is_typed_wrongly_is_refused_with_its_rule(
         "nothing can be taken back here",
         "Alba takes the Irish Car Chart.",
     ]
-    places = [out.find(sentence) for sentence in told]
+    places = [out.find(sentence) for sentence in shown]
     assert -1 not in places
     assert places == sorted(places)
 
@@ -374,8 +374,8 @@ def test_help_rules_log_and_save_at_the_prompt(
     main(["race", "--drivers", "human,random", "--seed", "4", "--record", "mine.pit"])
 
     out = plain(capsys.readouterr().out)
-    told = ("F1.SETUP.11 ", "F1.MOVE.05 ", "there is no rule", "Written: mine.pit")
-    assert [sentence for sentence in told if sentence not in out] == []
+    shown = ("F1.SETUP.11 ", "F1.MOVE.05 ", "there is no rule", "Written: mine.pit")
+    assert [sentence for sentence in shown if sentence not in out] == []
     assert out.count("Alba takes the Austrian Car Chart.") >= 2
 
 
@@ -521,7 +521,7 @@ def test_undo_brings_back_the_last_thing_a_person_was_asked() -> None:
     assert [event.kind for event in session.history].count("undo") == 1
 
 
-def test_a_person_is_told_what_happened_since_the_last_question() -> None:
+def test_a_person_sees_the_events_since_the_last_question() -> None:
     news: list[list[str]] = []
 
     def answer(asked: PromptContext) -> Action:

@@ -55,21 +55,21 @@ def screen(race: Race, name: str, width: int = 80, lang: str = "en") -> tuple[Ta
         ["--option", "short=true", "--option", "modules=weather,flags"],
     ],
 )
-def test_every_way_to_play_is_raced_and_told_in_both_languages(
+def test_every_mode_is_raced_and_replayed_in_both_languages(
     at_home: Path, capsys: Output, options: list[str]
 ) -> None:
     drivers = ["--drivers", "random,random", "--seed", "3", "--record", "a.pit"]
 
     raced = main(["race", *drivers, *options])
-    told = [main(["--lang", lang, "replay", "a.pit"]) for lang in LANGUAGES]
+    shown = [main(["--lang", lang, "replay", "a.pit"]) for lang in LANGUAGES]
 
     out, err = capsys.readouterr()
-    assert (raced, told, err) == (0, [0, 0], "")
+    assert (raced, shown, err) == (0, [0, 0], "")
     assert "The race is over: " in out
     assert "La gara è finita: " in out
 
 
-def test_json_tells_what_was_chosen_before_the_race(at_home: Path, capsys: Output) -> None:
+def test_json_has_the_choices_before_the_race(at_home: Path, capsys: Output) -> None:
     args = ["race", "--mode", "advanced", "--drivers", "random,random", "--record", "a.pit"]
 
     main([*args, "--seed", "3", "--json"])
@@ -137,7 +137,7 @@ def test_answers_of_the_advanced_game_can_be_typed(
     main(["race", "--mode", "advanced", "--drivers", "human,random", "--seed", "4"])
 
     out = " ".join(capsys.readouterr().out.split())
-    told = [
+    shown = [
         "Alba: Which skill do you drive with, in secret?",
         "VERSATILITY: change strategy at the start of a turn",
         "there is no such skill to choose",
@@ -145,7 +145,7 @@ def test_answers_of_the_advanced_game_can_be_typed(
         "9 setup points are too many: the car has 8 [F1.CARSETUP.02]",
         "Advanced: W weather",
     ]
-    places = [out.find(sentence) for sentence in told]
+    places = [out.find(sentence) for sentence in shown]
     assert -1 not in places
     assert places == sorted(places)
 
@@ -231,7 +231,7 @@ def test_the_table_shows_the_safety_car_and_when_the_race_restarts() -> None:
     assert [line.plain[24:31].strip() for line in table.strip()[3:]] == ["SafetyC", "blue"]
 
 
-def test_a_track_card_says_its_corner_and_whether_it_can_be_played() -> None:
+def test_a_track_card_shows_its_corner_and_whether_it_can_be_played() -> None:
     scene = Scene(mode="advanced", players=2)
     here = scene.card(corner=3)
     far = scene.card(corner=7)
@@ -248,7 +248,7 @@ def test_a_track_card_says_its_corner_and_whether_it_can_be_played() -> None:
     assert "SPECIAL: draw two cards of the same movement value" in shown
 
 
-def test_a_car_off_the_track_says_where_it_comes_back_and_what_it_owes() -> None:
+def test_a_car_off_the_track_shows_its_re_entry_and_what_it_owes() -> None:
     scene = Scene(mode="advanced", players=2)
     scene.player("blue", 1).player("green", 6, off=True, reentry=8, owes_stop=True)
     race = scene.begin()

@@ -41,7 +41,7 @@ pytestmark = pytest.mark.usefixtures("at_home")
 # ---- Races without people
 
 
-def test_a_race_is_told_as_json_and_kept(at_home: Path, capsys: Output) -> None:
+def test_a_race_is_printed_as_json_and_recorded(at_home: Path, capsys: Output) -> None:
     args = ["race", *BOLIDE, "--drivers", "random,random,random", "--seed", "7"]
 
     code = main([*args, "--record", "race.pit", "--json"])
@@ -92,7 +92,7 @@ def test_options_are_read_by_their_kind(at_home: Path, capsys: Output) -> None:
     assert (options["timer"], options["cars"], options["grid"]) == (True, 2, "3,2,1,0")
 
 
-def test_a_replay_tells_rounds_and_the_classification(capsys: Output) -> None:
+def test_a_replay_prints_rounds_and_the_classification(capsys: Output) -> None:
     main(["race", *BOLIDE, "--drivers", "random,random", "--seed", "7", "--record", "a.pit"])
     capsys.readouterr()
 

@@ -50,7 +50,7 @@ def kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, raced: Record) -> Path
     return path
 
 
-def test_a_sound_record_is_told_so_in_one_line(capsys: Output, raced: Record) -> None:
+def test_a_sound_record_is_confirmed_in_one_line(capsys: Output, raced: Record) -> None:
     winner = Match.replay(F90_GAME, raced).result()
     assert winner is not None
     name = ["Ada", "Bea"][winner[0]] if winner[0] < 2 else None
@@ -111,7 +111,7 @@ def test_a_seed_that_breaks_its_promise_is_found_out(
     )
 
 
-def test_the_whole_race_is_told_with_its_result(capsys: Output, raced: Record) -> None:
+def test_replay_prints_the_whole_race_with_its_result(capsys: Output, raced: Record) -> None:
     code = main(["replay", "race.pit"])
 
     lines = capsys.readouterr().out.splitlines()
@@ -122,7 +122,7 @@ def test_the_whole_race_is_told_with_its_result(capsys: Output, raced: Record) -
     assert [line.split()[0] for line in lines[-8:]] == [str(place) for place in range(1, 9)]
 
 
-def test_one_turn_is_told_alone(capsys: Output) -> None:
+def test_replay_prints_one_turn_alone(capsys: Output) -> None:
     code = main(["replay", "race.pit", "--turn", "3"])
 
     lines = capsys.readouterr().out.splitlines()
@@ -134,11 +134,11 @@ def test_one_turn_is_told_alone(capsys: Output) -> None:
 def test_turn_0_is_what_came_before_the_start(capsys: Output) -> None:
     code = main(["replay", "race.pit", "--turn", "0"])
 
-    told = [line.split(maxsplit=1)[1] for line in capsys.readouterr().out.splitlines()]
+    output = [line.split(maxsplit=1)[1] for line in capsys.readouterr().out.splitlines()]
     assert code == 0
-    assert told[0].startswith("Ada takes the ")
-    assert [line for line in told if line.startswith("Starting grid: ")] != []
-    assert " drives with " in told[-1]
+    assert output[0].startswith("Ada takes the ")
+    assert [line for line in output if line.startswith("Starting grid: ")] != []
+    assert " drives with " in output[-1]
 
 
 def test_a_race_that_has_not_begun_has_turn_0_only(capsys: Output, kept: Path) -> None:
@@ -254,20 +254,20 @@ def test_older_rules_that_change_nothing_are_not_spoken_of(capsys: Output, raced
 
 
 @pytest.mark.usefixtures("corrected")
-def test_a_race_of_older_rules_is_told_with_the_action_it_differs_from(
+def test_replay_of_older_rules_names_the_action_where_they_differ(
     capsys: Output, kept: Path, raced: Record
 ) -> None:
     otherwise(raced, 40).save(kept)
 
     code = main(["replay", "race.pit"])
 
-    notice, *told = capsys.readouterr().out.splitlines()
+    notice, *output = capsys.readouterr().out.splitlines()
     assert code == 0
     assert notice == (
         f"This race was played by version {NOW} of the rules. "
         f"By version {LATER} of now it goes differently from action 40 on."
     )
-    assert [line.split()[0] for line in told[-8:]] == [str(place) for place in range(1, 9)]
+    assert [line.split()[0] for line in output[-8:]] == [str(place) for place in range(1, 9)]
 
 
 @pytest.mark.usefixtures("corrected")
@@ -278,12 +278,12 @@ def test_a_race_of_older_rules_ends_where_it_cannot_be_followed(
 
     code = main(["replay", "race.pit", "--lang", "it"])
 
-    notice, *told = capsys.readouterr().out.splitlines()
+    notice, *output = capsys.readouterr().out.splitlines()
     assert code == 0
     assert notice.endswith(
         "va diversamente dall’azione 40 in poi, e l’azione 40 non è più possibile: finisce lì."
     )
-    assert told[-1].split()[0] == "39"
+    assert output[-1].split()[0] == "39"
 
     code = main(["replay", "race.pit", "--json"])
 

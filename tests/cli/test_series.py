@@ -61,7 +61,7 @@ def test_the_share_of_every_choice_is_shown(capsys: Output) -> None:
 
 @pytest.mark.rule("X3-DESIGN-13")
 @pytest.mark.parametrize(
-    ("lang", "told", "part"),
+    ("lang", "expected", "part"),
     [
         (
             "en",
@@ -75,8 +75,8 @@ def test_the_share_of_every_choice_is_shown(capsys: Output) -> None:
         ),
     ],
 )
-def test_a_series_of_fewer_pairs_is_told_to_be_unrated(
-    capsys: Output, monkeypatch: pytest.MonkeyPatch, lang: str, told: str, part: str
+def test_a_series_of_fewer_pairs_is_shown_as_unrated(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, lang: str, expected: str, part: str
 ) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     assert main(["--lang", lang, "series", "UF+S/small/aggressive/professional"]) == 0
@@ -84,7 +84,7 @@ def test_a_series_of_fewer_pairs_is_told_to_be_unrated(
     assert main(["--lang", lang, "series", "grand-p2"]) == 0
     rated = capsys.readouterr().out
 
-    assert told in unrated
+    assert expected in unrated
     assert f" {part} " in unrated
     assert "X3-DESIGN-13" not in rated
     assert main(["series", "UF+S/small/aggressive/professional", "--json"]) == 0
@@ -95,12 +95,12 @@ def test_a_series_of_fewer_pairs_is_told_to_be_unrated(
 def test_a_series_in_the_1st_edition_names_the_conflict(capsys: Output, name: str) -> None:
     assert main(["race", "--series", name, "--edition", "1", "--drivers", "rookie"]) == 2
 
-    told = capsys.readouterr().err
-    assert told == "pitboard: “series” is an option of the 2nd edition (F1.ASETUP.02)\n"
+    errors = capsys.readouterr().err
+    assert errors == "pitboard: “series” is an option of the 2nd edition (F1.ASETUP.02)\n"
 
 
 @pytest.mark.parametrize(
-    ("lang", "series", "told"),
+    ("lang", "series", "expected"),
     [
         ("en", "grand-p2", "Grand P2: difficulty 39 of 91. Boost of the robots: Super."),
         ("it", "grand-p2", "Grand P2: difficoltà 39 su 91. Spinta dei robot: Super."),
@@ -109,14 +109,14 @@ def test_a_series_in_the_1st_edition_names_the_conflict(capsys: Output, name: st
 )
 @pytest.mark.usefixtures("at_home")
 def test_the_welcome_names_the_series(
-    capsys: Output, types: Callable[..., None], lang: str, series: str, told: str
+    capsys: Output, types: Callable[..., None], lang: str, series: str, expected: str
 ) -> None:
     types("q")
 
     assert main(["--lang", lang, "race", "--series", series]) == 0
 
     welcome = capsys.readouterr().out.partition("Monza ·")[0]
-    assert told in " ".join(welcome.split())
+    assert expected in " ".join(welcome.split())
     assert max(map(len, welcome.splitlines())) <= 80
 
 
@@ -177,8 +177,8 @@ def test_the_table_shows_the_traits_of_every_robot(
     assert len(robots) == 8
     for car in robots:
         names = [words.trait(trait) for trait in car.traits]
-        told = " ".join(name[:4] for name in names) if width == 80 else ", ".join(names)
-        assert f" {told} " in shown
+        found = " ".join(name[:4] for name in names) if width == 80 else ", ".join(names)
+        assert f" {found} " in shown
 
 
 def test_a_series_is_raced_alone_by_its_name_alone(capsys: Output) -> None:
@@ -213,8 +213,8 @@ def test_a_series_is_written_down_and_raced_by_others(tmp_path: Path, capsys: Ou
 
     assert main(["series", code, "--write", str(path), "--title", "Ours"]) == 0
     assert main(["series", str(path), "--json"]) == 0
-    told = capsys.readouterr()
-    (found,) = json.loads(told.out[told.out.index("[") :])
+    output = capsys.readouterr()
+    (found,) = json.loads(output.out[output.out.index("[") :])
     assert (found["series"], found["code"]) == ("Ours", code)
     for args in ([code, "--write", str(path)], ["--write", str(tmp_path / "all.toml")]):
         assert main(["series", *args]) == 2
@@ -236,7 +236,7 @@ def test_what_is_no_series_is_refused(args: list[str], line: str, capsys: Output
 
 
 @pytest.mark.parametrize(
-    ("line", "instead", "told"),
+    ("line", "instead", "expected"),
     [
         ("robots", f"robots = [{SLOW}]", "robots: robots come in pairs, and here are 1"),
         ("robots", f"robots = [{SLOW * 12}]", "robots: a race has at most 12 cars"),
@@ -250,7 +250,7 @@ def test_what_is_no_series_is_refused(args: list[str], line: str, capsys: Output
     ],
 )
 def test_a_bad_file_is_refused_with_its_place(
-    line: str, instead: str, told: str, tmp_path: Path, capsys: Output
+    line: str, instead: str, expected: str, tmp_path: Path, capsys: Output
 ) -> None:
     path = tmp_path / "own.toml"
     lines = [instead if each.startswith(line) else each for each in FILE.splitlines()]
@@ -259,7 +259,7 @@ def test_a_bad_file_is_refused_with_its_place(
     for command in (["race", "--series"], ["series"], ["career"]):
         assert main([*command, str(path)]) == 2
         out, err = capsys.readouterr()
-        assert (out, err.startswith(f"pitboard: own.toml, {told}")) == ("", True), err
+        assert (out, err.startswith(f"pitboard: own.toml, {expected}")) == ("", True), err
 
 
 @pytest.mark.slow

@@ -20,17 +20,17 @@ DRIVEN = ("--race", "--driver", "random", "--name", "Dan")
 
 
 @pytest.fixture
-def told(at_home: Path, capsys: pytest.CaptureFixture[str]) -> Callable[..., Any]:
+def run_json(at_home: Path, capsys: pytest.CaptureFixture[str]) -> Callable[..., Any]:
     """Runs a command in a folder of its own and gets its JSON."""
 
-    def run(*words: str) -> Any:
+    def run_command(*words: str) -> Any:
         assert main([*words, "--folder", str(at_home / "kept"), "--json"]) == 0
         return json.loads(capsys.readouterr().out)
 
-    return run
+    return run_command
 
 
-def say(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
     code = main([*words, "--folder", "kept"])
     caught = capsys.readouterr()
     return code, " ".join(caught.out.split()), " ".join(caught.err.split())
@@ -39,47 +39,50 @@ def say(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]
 # ---- A career
 
 
-def test_a_season_is_not_opened_by_looking_at_it(told: Callable[..., Any], at_home: Path) -> None:
-    season = told("career", "formula-tres", "--name", "Dan")
+def test_a_season_is_not_opened_by_looking_at_it(
+    run_json: Callable[..., Any], at_home: Path
+) -> None:
+    season = run_json("career", "formula-tres", "--name", "Dan")
 
     assert (season["races"], season["raced"], season["outcome"]) == (8, 0, "open")
     assert (season["difficulty"], season["following"]) == (32, "grand-p2")
     assert [line["name"] for line in season["standings"]][:2] == ["Dan", "ULTRAFAST 1"]
     assert not list(at_home.glob("kept/*"))
-    assert told("career")["bests"] == []
+    assert run_json("career")["bests"] == []
 
 
-def test_a_season_goes_on_and_its_best_is_kept(told: Callable[..., Any], at_home: Path) -> None:
+def test_a_season_goes_on_and_its_best_is_kept(run_json: Callable[..., Any], at_home: Path) -> None:
     way = ("--driver", "random", "--tracks", "monza,spa", "--seed", "s")
-    first = told("career", OWN, *way, "--race")
+    first = run_json("career", OWN, *way, "--race")
     file = at_home / "kept" / "own-1.json"
 
     assert (first["raced"], first["outcome"], first["file"]) == (1, "open", str(file))
     assert Record.load(at_home / "kept" / "own-1-race1.pit").options["series"] == OWN
-    whole = told("career", OWN, "--all", "--seed", "s")
+    whole = run_json("career", OWN, "--all", "--seed", "s")
     assert (whole["raced"], whole["outcome"], whole["circuits"]) == (2, "lost", ["monza", "spa"])
-    (best,) = told("career")["bests"]
+    (best,) = run_json("career")["bests"]
     mine = next(line for line in whole["standings"] if line["members"] == [0])
     assert (best["season"], best["series"], best["won"]) == ("own-1.json", OWN, False)
     assert (best["place"], best["points"], best["races"]) == (mine["place"], mine["points"], 2)
-    again = told("career", OWN, *way)
+    again = run_json("career", OWN, *way)
     assert (again["raced"], load(file).over) == (0, True)
 
 
 def test_a_race_that_is_over_but_not_entered_is_not_raced_again(
-    told: Callable[..., Any], at_home: Path
+    run_json: Callable[..., Any], at_home: Path
 ) -> None:
     file = at_home / "kept" / "own-1.json"
     assert (
-        told("career", OWN, "--driver", "random", "--tracks", "monza,spa", "--race")["raced"] == 1
+        run_json("career", OWN, "--driver", "random", "--tracks", "monza,spa", "--race")["raced"]
+        == 1
     )
     before, then = file.read_text("utf-8"), file.stat()
-    assert told("career", OWN, "--race")["raced"] == 2
+    assert run_json("career", OWN, "--race")["raced"] == 2
     record = (at_home / "kept" / "own-1-race2.pit").read_bytes()
     file.write_text(before, "utf-8")
     os.utime(file, ns=(then.st_atime_ns, then.st_mtime_ns))
 
-    again = told("career", OWN, "--race")
+    again = run_json("career", OWN, "--race")
 
     assert again["raced"] == 2
     assert (at_home / "kept" / "own-1-race2.pit").read_bytes() == record
@@ -89,7 +92,7 @@ def test_a_race_that_is_over_but_not_entered_is_not_raced_again(
 def test_a_career_lists_every_printed_series(
     capsys: pytest.CaptureFixture[str], at_home: Path, lang: str
 ) -> None:
-    code, out, _ = say(capsys, "--lang", lang, "career")
+    code, out, _ = run(capsys, "--lang", lang, "career")
 
     assert code == 0
     for name in ("Superkart Series 13", "Formula Renault 23", "Formula Champion 61"):
@@ -98,7 +101,7 @@ def test_a_career_lists_every_printed_series(
 
 def test_a_won_series_names_the_next_one(capsys: pytest.CaptureFixture[str], at_home: Path) -> None:
     way = ("--driver", "pro", "--tracks", "monza", "--seed", "a", "--all")
-    code, out, _ = say(capsys, "career", "superkart-series", *way)
+    code, out, _ = run(capsys, "career", "superkart-series", *way)
 
     assert code == 0
     assert "Superkart Series is won." in out
@@ -117,9 +120,9 @@ def raced(at_home: Path, capsys: pytest.CaptureFixture[str]) -> Path:
 
 
 def test_the_table_of_a_day_is_its_records(
-    raced: Path, told: Callable[..., Any], capsys: pytest.CaptureFixture[str]
+    raced: Path, run_json: Callable[..., Any], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    day = told("daily", DAY)
+    day = run_json("daily", DAY)
 
     assert (day["track"], day["series"], day["seed"]) == (
         "silverstone",
@@ -129,7 +132,7 @@ def test_the_table_of_a_day_is_its_records(
     (result,) = day["results"]
     assert (result["name"], result["cars"]) == ("Dan", 11)
     assert result["line"].startswith(f"Pitboard {DAY} · Silverstone · Formula Tres (32): ")
-    assert told("daily", "2026-11-16")["results"] == []
+    assert run_json("daily", "2026-11-16")["results"] == []
 
 
 def test_a_record_is_brought_once_and_for_its_own_day(
@@ -137,7 +140,7 @@ def test_a_record_is_brought_once_and_for_its_own_day(
 ) -> None:
     brought = raced.rename(raced.parent.parent / "theirs.pit")
 
-    code, out, _ = say(capsys, "daily", DAY, "--bring", str(brought))
+    code, out, _ = run(capsys, "daily", DAY, "--bring", str(brought))
     assert (code, "Dan" in out, raced.exists()) == (0, True, True)
     for day, problem in (
         (DAY, "is in the table already"),
@@ -145,7 +148,7 @@ def test_a_record_is_brought_once_and_for_its_own_day(
         ("2999-01-01", "2999-01-01 is still to come"),
         ("yesterday", "“yesterday” is no date"),
     ):
-        code, _, err = say(capsys, "daily", day, "--bring", str(brought))
+        code, _, err = run(capsys, "daily", day, "--bring", str(brought))
         assert (code, problem in err) == (2, True), err
 
 
@@ -157,21 +160,21 @@ def test_a_changed_record_is_refused_and_counts_no_more(
     changed = raced.parent.parent / "changed.pit"
     changed.write_bytes(raced.read_bytes())
 
-    code, _, err = say(capsys, "daily", DAY, "--bring", str(changed))
+    code, _, err = run(capsys, "daily", DAY, "--bring", str(changed))
     assert (code, "changed.pit" in err) == (2, True)
-    code, out, err = say(capsys, "daily", DAY)
+    code, out, err = run(capsys, "daily", DAY)
     assert (code, f"{raced.name} proves no result" in err) == (0, True)
     assert "Nobody has raced it here yet" in out
 
 
 def test_a_daily_race_that_was_left_goes_on(
-    raced: Path, told: Callable[..., Any], capsys: pytest.CaptureFixture[str]
+    raced: Path, run_json: Callable[..., Any], capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = Record.load(raced)
     record.entries[20:], record.digest = [], record.entries[19].digest
     record.save(raced)
     capsys.readouterr()
-    assert told("daily", DAY)["results"] == []
+    assert run_json("daily", DAY)["results"] == []
 
     assert main(["daily", DAY, *DRIVEN, "--folder", "kept"]) == 0
     assert (len(list(raced.parent.iterdir())), len(Record.load(raced).entries) > 20) == (1, True)

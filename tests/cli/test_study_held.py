@@ -251,10 +251,10 @@ def test_the_command_plays_what_its_file_lacks(
     assert study("--races", "3", "--keep", path, "--json") == 0
     second = json.loads(capsys.readouterr().out)
     assert study("--races", "3", "--json") == 0
-    anew = json.loads(capsys.readouterr().out)
+    recomputed = json.loads(capsys.readouterr().out)
 
     assert [each["races"] for each in (*first, *second)] == [2, 3]
-    assert second == anew
+    assert second == recomputed
     assert len(load_rows(Path(path))) == 3
     assert sum(line["cars"] for line in second[0]["choices"]["strategy"].values()) == 12
 

@@ -16,7 +16,7 @@ LAP_IS_OVER = PROCEDURE.mark("lap_is_over")
 
 
 class Race(Machine):
-    """A race of one car that says what it did."""
+    """A race of one car that logs what it did."""
 
     __slots__ = ("laps",)
 

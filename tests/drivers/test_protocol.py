@@ -111,7 +111,7 @@ def test_a_driver_made_again_answers_like_the_lost_one(race: str, name: str) -> 
 
 @pytest.mark.parametrize("game", ["f90", "bolide"])
 def test_random_choices_differ_between_decisions_and_between_seeds(game: str) -> None:
-    """Otherwise a driver would take, say, always the first of three answers."""
+    """Otherwise a driver would, for example, always take the first of three answers."""
     match = new_match(game)
     decision = next(each for each in decisions(match, "random") if len(each.actions) >= 3)
     by_number = {
@@ -289,7 +289,7 @@ def test_the_first_evaluation_is_what_the_driver_chooses(race: str) -> None:
             return
 
 
-def test_evaluations_say_how_sure_they_are() -> None:
+def test_evaluations_have_an_uncertainty() -> None:
     """Values, worlds and standard errors; places and chances only from calibrated values."""
     for view, decision, _ in comparing(new_match("f90")):
         found = evaluations(make_driver("pro", "x"), view, decision, Budget(worlds=6))

@@ -71,7 +71,7 @@ def kept(wanted: Callable[[Kept], object] = lambda each: True) -> pytest.MarkDec
 
 
 class OwnHands(Workers):
-    """Work is done at once, by whoever asks for it; a thinking driver lets others speak."""
+    """Runs jobs at once in the caller; a driver that thinks yields to other tasks."""
 
     def __init__(self) -> None:
         self.busy = 0
@@ -309,9 +309,9 @@ def test_the_people_of_a_release_find_their_seats_with_a_server_of_now(
                 if facts["resend"]:
                     page.send(facts["resend"]["command"])
                     sent = facts["resend"]["command"]["id"]
-                    while (heard := page.receive()).get("id") != sent:
+                    while (body := page.receive()).get("id") != sent:
                         pass
-                    assert heard == facts["resend"]["answer"]
+                    assert body == facts["resend"]["answer"]
                 page.close()
         finally:
             server.close()

@@ -75,7 +75,7 @@ changed_records = [path for path in known_records if path.stem in DIFFER]
 secret_records = [path for path in RECORDS if "refused" in then(path)]
 
 
-def told(replay: Replay) -> dict[str, int]:
+def event_counts(replay: Replay) -> dict[str, int]:
     """Plays a record again and counts what happens, by kind."""
     kinds = Counter(event.kind for event in replay.match.state.events)
     for played in replay:
@@ -97,7 +97,7 @@ def test_a_record_of_a_release_verifies_and_ends_as_it_did(path: Path) -> None:
     record, expected = Record.load(path), then(path)
     match = Match.begin(games.game(record.game), record)
 
-    assert told(Replay.verify(match, record)) == expected["events"]
+    assert event_counts(Replay.verify(match, record)) == expected["events"]
 
     assert (len(record.entries), match.result()) == (expected["entries"], expected["result"])
     again = match.record()
@@ -109,7 +109,7 @@ def test_a_record_of_a_release_verifies_and_ends_as_it_did(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", [marked(path) for path in changed_records])
-def test_a_record_that_corrected_rules_change_is_followed_and_says_from_where(path: Path) -> None:
+def test_a_record_of_corrected_rules_is_replayed_to_the_first_difference(path: Path) -> None:
     record, (differs, stops) = Record.load(path), DIFFER[path.stem]
     game = games.game(record.game)
     watched = Replay.follow(Match.begin(game, record), record)
@@ -131,7 +131,7 @@ def test_a_record_of_a_release_is_watched_as_it_was(path: Path) -> None:
     match = Match.begin(games.game(record.game), record)
     replay = Replay(match, record.entries, record.schema)
 
-    assert told(replay) == expected["events"]
+    assert event_counts(replay) == expected["events"]
 
     assert (replay.diverges_at, replay.stops_at) == (None, None)
     assert match.result() == expected["result"]
@@ -152,7 +152,7 @@ def test_a_record_of_a_release_is_played_on_in_the_newest_format(path: Path) -> 
 
 
 @pytest.mark.parametrize("path", [marked(path) for path in secret_records])
-def test_a_record_of_a_release_whose_seed_is_secret_is_refused_until_it_is_told(path: Path) -> None:
+def test_a_record_of_a_release_without_its_seed_is_refused_until_it_is_given(path: Path) -> None:
     record, expected = Record.load(path), then(path)
 
     with pytest.raises(BadRecord) as refused:
@@ -172,7 +172,7 @@ def test_a_record_of_a_release_whose_seed_is_secret_is_refused_until_it_is_told(
     ],
 )
 def test_a_race_is_run_again_on_the_board_it_was_run_on(name: str, then: str, now: str) -> None:
-    """Two boards were drawn anew since; what is written of the race now names the old one."""
+    """Two boards have been redrawn since; what is written of the race now names the old one."""
     record = Record.load(HERE / "0.1" / "records" / f"{name}.pit")
     game = games.game(record.game)
 

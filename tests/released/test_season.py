@@ -28,9 +28,9 @@ def test_the_standings_of_a_release_are_the_same(season: Path, capsys: Output) -
     code = main(["championship", str(season / "season.json"), "--json"])
 
     assert code == 0
-    told = json.loads(capsys.readouterr().out)
+    output = json.loads(capsys.readouterr().out)
     released = json.loads((season / "standings.json").read_text("utf-8"))
-    assert {name: told[name] for name in released} == released
+    assert {name: output[name] for name in released} == released
 
 
 def test_the_races_of_a_season_verify(season: Path, capsys: Output) -> None:

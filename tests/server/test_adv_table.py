@@ -60,8 +60,8 @@ STRANGE = {"charts": "italian,german,french", "modules": "weather", "players": 3
 MESSAGE_ID = re.compile(r"f90-[a-z0-9-]+")
 
 
-def said(text: Sentence | None) -> bool:
-    """Whether something is said: more than the name of a message that there is not."""
+def has_text(text: Sentence | None) -> bool:
+    """Returns whether a text is more than the id of a missing message."""
     return bool(text) and not (isinstance(text, str) and MESSAGE_ID.fullmatch(text))
 
 
@@ -88,7 +88,7 @@ def test_modules_and_optional_rules_are_switches_with_words() -> None:
     assert (modules.many, modules.choices) == (True, list(EDITIONS[1].modules))
     assert len(modules.names) == len(modules.abouts) == len(EDITIONS[1].modules)
     for option in offered.values():
-        assert all(map(said, [option.label, option.about, *option.names, *option.abouts]))
+        assert all(map(has_text, [option.label, option.about, *option.names, *option.abouts]))
     rare = {option.name for option in OPTIONS if option.group is Group.READING}
     assert {option.name for option in offered.values() if option.rare} == rare
 
@@ -129,10 +129,10 @@ def test_options_that_cannot_be_are_refused_with_reason_and_rule(
     seats = [{"kind": "me"}, {"kind": "computer", "level": "rookie"}]
     answer = host.http.post("/api/tables", json={"seats": seats, "options": options})
 
-    told = answer.json()
-    assert (answer.status_code, told["code"], told["rule"]) == (400, code, rule)
+    body = answer.json()
+    assert (answer.status_code, body["code"], body["rule"]) == (400, code, rule)
     italian = host.http.post("/api/tables?lang=it", json={"seats": seats, "options": options})
-    assert told["text"] != italian.json()["text"]
+    assert body["text"] != italian.json()["text"]
 
 
 # ---- What is printed
@@ -140,14 +140,14 @@ def test_options_that_cannot_be_are_refused_with_reason_and_rule(
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_everything_printed_has_a_name_and_says_what_it_does(lang: str, edition: int) -> None:
+def test_every_component_has_a_name_and_an_effect(lang: str, edition: int) -> None:
     found = table_components(str(edition), lang)
 
     assert [skill.id for skill in found.skills] == list(EDITIONS[edition].box.skill_ids)
     named = [*found.skills, *found.compounds, *found.conditions]
     named += [*found.events, *found.symbols, *found.icons, *found.strategies]
-    assert all(said(each.name) and said(each.effect) for each in named)
-    assert all(said(strategy.special) for strategy in found.strategies)
+    assert all(has_text(each.name) and has_text(each.effect) for each in named)
+    assert all(has_text(strategy.special) for strategy in found.strategies)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -165,7 +165,7 @@ def test_a_board_has_its_track_cards_weather_and_off_track_paths(name: str) -> N
 
     assert ids == list(range(BOX.deck.size + 1, BOX.deck.size + 1 + len(ids)))
     assert {card.corner for card in board.track_cards} <= set(corners)
-    assert all(said(card.name) for card in board.track_cards)
+    assert all(has_text(card.name) for card in board.track_cards)
     for section in board.sections:
         assert not section.corner or section.index in corners[section.corner]
     assert [slot.condition for slot in board.weather] == [s.condition for s in track.weather]
@@ -220,11 +220,11 @@ def questions() -> dict[str, F90QuestionMessage]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", sorted(QUESTIONS))
-def test_every_question_says_what_each_answer_brings(kind: str) -> None:
+def test_every_question_has_a_rule_a_prompt_and_distinct_answers(kind: str) -> None:
     asked = questions()[kind]
 
     assert asked.rule.startswith("F1.")
-    assert said(asked.prompt)
+    assert has_text(asked.prompt)
     labels = [str(choice.label) for choice in asked.choices if not choice.cards]
     assert len(set(labels)) == len(labels)
     # Two cards may well be printed alike.
@@ -259,7 +259,7 @@ def test_a_track_card_out_of_its_corner_is_refused_with_the_rule() -> None:
             if refusal.code == "track-card-corner":
                 assert refusal.card > size
                 assert refusal.rule == "F1.TRACKCARD.06"
-                assert said(refusal.text)
+                assert has_text(refusal.text)
             codes.add(refusal.code)
 
     assert "track-card-corner" in codes
@@ -358,7 +358,7 @@ def test_a_basic_table_has_none_of_it() -> None:
     ("given", "stop", "section"),
     [({}, 10, 3), ({"fuel_step": 2}, 10, 2), ({"short": True}, 8, 2)],
 )
-def test_a_table_says_how_many_turns_of_fuel_a_stop_and_a_section_load(
+def test_components_have_the_turns_of_fuel_of_a_stop_and_a_section(
     given: dict[str, Any], stop: int, section: int
 ) -> None:
     options = {"edition": 2, "mode": "standard", "players": 3, **given}
@@ -463,9 +463,11 @@ def test_a_film_shows_weather_flags_and_the_safety_car_where_they_change() -> No
     folded: dict[str, Any] = {}
     for frame, state in zip(shot.frames, [None, *states], strict=True):
         assert isinstance(frame, F90Frame)
-        told = {name: part for name in MODULES_SHOWN if (part := getattr(frame, name)) is not UNSET}
-        assert all(folded.get(name) != part for name, part in told.items())
-        folded |= told
+        found = {
+            name: part for name in MODULES_SHOWN if (part := getattr(frame, name)) is not UNSET
+        }
+        assert all(folded.get(name) != part for name, part in found.items())
+        folded |= found
         if state is not None:
             shown = {name: getattr(state, name) for name in MODULES_SHOWN}
             assert folded == {name: part for name, part in shown.items() if part is not UNSET}
@@ -480,10 +482,10 @@ def test_choices_against_the_rules_are_refused_with_rule_and_reason(host: Host) 
 
     def answer(seat: int, action: str, *wrong: str) -> None:
         for each in wrong:
-            told = pages[seat].act(seat, each)
-            assert told["type"] == "refused"
-            assert said(told["text"])
-            refused[each.split()[0]] = (told["code"], told["rule"])
+            shown = pages[seat].act(seat, each)
+            assert shown["type"] == "refused"
+            assert has_text(shown["text"])
+            refused[each.split()[0]] = (shown["code"], shown["rule"])
         before = pages[seat].version
         assert pages[seat].act(seat, action)["type"] == "ack"
         for page in pages:

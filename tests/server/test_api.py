@@ -100,7 +100,7 @@ def test_a_board_has_a_place_for_everything(host: Host, track: str) -> None:
 
 
 @pytest.mark.parametrize("rule_id", ["F1.SETUP.11", "F2.SSTRAT.12", "BO-PIT-12"])
-def test_a_rule_of_any_game_is_told_in_both_languages(host: Host, rule_id: str) -> None:
+def test_a_rule_of_any_game_is_served_in_both_languages(host: Host, rule_id: str) -> None:
     english, italian = (all_rules().get(rule_id, lang) for lang in ("en", "it"))
 
     address = f"/api/rules/{rule_id.lower()}"
@@ -216,10 +216,10 @@ def test_text_that_a_database_refuses_is_refused_with_its_place(
 ) -> None:
     for lang in ("en", "it"):
         answer = host.http.post(f"{path}?lang={lang}", json=body)
-        told = answer.json()
-        assert (answer.status_code, told["code"]) == (400, "request-malformed")
-        assert told["data"]["place"] == place
-        assert place in told["text"]
+        reply = answer.json()
+        assert (answer.status_code, reply["code"]) == (400, "request-malformed")
+        assert reply["data"]["place"] == place
+        assert place in reply["text"]
 
 
 @pytest.mark.parametrize("name", ["a%00b", "%F0%9F%8F%81", "..", "a%2Fb"])
@@ -232,9 +232,9 @@ def test_a_table_of_no_possible_name_is_not_found(host: Host, name: str) -> None
 def test_a_quick_race_is_one_request(host: Host) -> None:
     made = host.post("/api/quick", {"name": "Ada", "level": "rookie", "lang": "it"})
 
-    told = host.get(f"/api/tables/{made['table']}")
-    assert [seat["kind"] for seat in told["seats"]] == ["me", *["computer"] * 3]
-    assert [seat["name"] for seat in told["seats"]] == ["Ada", "Alba", "Bruno", "Carla"]
+    body = host.get(f"/api/tables/{made['table']}")
+    assert [seat["kind"] for seat in body["seats"]] == ["me", *["computer"] * 3]
+    assert [seat["name"] for seat in body["seats"]] == ["Ada", "Alba", "Bruno", "Carla"]
     assert [key["seat"] for key in made["seats"]] == [0]
 
 
@@ -442,7 +442,7 @@ def test_two_servers_of_a_process_count_apart() -> None:
     assert "pitboard_actions_total 0.0" in other.text().decode().splitlines()
 
 
-def test_a_page_that_was_not_built_says_so(tmp_path: Any) -> None:
+def test_missing_static_pages_are_reported(tmp_path: Any) -> None:
     site = Site(tmp_path)
 
     page = site.find("/table/abc")
@@ -540,7 +540,7 @@ def test_a_household_is_one_party(address: str, party: str) -> None:
     assert client_key(address) == party
 
 
-def test_too_much_is_told_with_when_to_come_back(tmp_path: Path) -> None:
+def test_refusals_by_rate_have_a_retry_after(tmp_path: Path) -> None:
     few = replace(
         generous(tmp_path / "r.db"), reads_per_second=0.01, read_burst=2, tables_per_hour=1
     )
@@ -574,25 +574,25 @@ def test_the_list_is_made_again_only_after_a_change(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         listing = harness.tables.listing
 
-        async def told() -> list[tuple[str, int]]:
+        async def versions() -> list[tuple[str, int]]:
             return [(each.table, each.version) for each in await listed(harness.tables)]
 
         first = await harness.table("local", "local")
-        assert await told() == [(first.id, 0)]
+        assert await versions() == [(first.id, 0)]
         kept = await listing.get("en")
         assert await listing.get("en") is kept
 
         second = await harness.table("local", "local")
-        assert await told() == [(second.id, 0), (first.id, 0)]
+        assert await versions() == [(second.id, 0), (first.id, 0)]
         await act(first, 0, "chart italian", "c", 0)
-        assert await told() == [(second.id, 0), (first.id, 1)]
+        assert await versions() == [(second.id, 0), (first.id, 1)]
         part = listing._parts[second.id, "en"]
         await harness.table("local", "local", listed=False)
         assert listing._parts[second.id, "en"] is part
 
         await harness.tables.unload_idle()
         assert harness.tables.loaded == 0
-        assert await told() == [(second.id, 0), (first.id, 1)]
+        assert await versions() == [(second.id, 0), (first.id, 1)]
 
     run(tmp_path, script)
 

@@ -85,15 +85,15 @@ def test_every_event_names_a_rule_that_can_be_read(replay: m.Replay) -> None:
 
 
 @pytest.mark.parametrize("ruling_id", ["BO-R29", "BO-R65", "BO-R71"])
-def test_a_ruling_beside_a_question_is_told_in_both_languages(host: Host, ruling_id: str) -> None:
+def test_a_ruling_beside_a_question_is_served_in_both_languages(host: Host, ruling_id: str) -> None:
     english, italian = (rule_catalogue().ruling(ruling_id, lang) for lang in ("en", "it"))
 
     for lang, ruling in (("en", english), ("it", italian)):
         found = host.get(f"/api/rules/{ruling_id}?lang={lang}")
-        told = msgspec.convert(found, m.RuleText)
+        shown = msgspec.convert(found, m.RuleText)
 
-        assert (told.id, told.rulings) == (ruling_id, [])
-        assert (told.heading, told.text) == (ruling.title, ruling.text)
+        assert (shown.id, shown.rulings) == (ruling_id, [])
+        assert (shown.heading, shown.text) == (ruling.title, ruling.text)
 
 
 def test_every_roll_lights_the_row_its_die_names(replay: m.Replay) -> None:
@@ -116,7 +116,7 @@ def test_cars_in_the_pit_lane_are_drawn_there_and_no_others(replay: m.Replay) ->
     assert len({car.lane for car in boxed}) == len({(car.box, car.lane) for car in boxed})
 
 
-def test_laps_are_told_against_the_best_possible(replay: m.Replay) -> None:
+def test_laps_are_compared_with_the_best_possible(replay: m.Replay) -> None:
     assert isinstance(replay.more, BolideMore)
     last = {car.index: car for car in cars_of(replay)}
     finished = [index for index, car in last.items() if car.standing == "finished"]

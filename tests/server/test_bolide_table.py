@@ -89,11 +89,11 @@ def test_a_refused_point_is_previewed_with_its_reason(turn: Page) -> None:
     at = turn.state["cars"][0]["at"]
     action = f"move {refused['at'][0] - at[0]} {refused['at'][1] - at[1]}"
 
-    told = turn.ask("preview", seat=0, action=action)
+    shown = turn.ask("preview", seat=0, action=action)
 
-    assert told["refusal"]["rule"] == refused["rule"]
-    assert told["refusal"]["text"]
-    assert (told["outcome"]["at"], told["outcome"]["speed"]) == (refused["at"], refused["speed"])
+    assert shown["refusal"]["rule"] == refused["rule"]
+    assert shown["refusal"]["text"]
+    assert (shown["outcome"]["at"], shown["outcome"]["speed"]) == (refused["at"], refused["speed"])
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ def test_two_cars_each_need_half_the_players(host: Host) -> None:
 
 
 @pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "advanced"])
-def test_a_move_ends_where_its_preview_says(options: dict[str, Any]) -> None:
+def test_a_move_ends_where_its_preview_shows(options: dict[str, Any]) -> None:
     match, presenter = new_match("promised", **options)
     chance = Random(5)
     moved = 0
@@ -151,15 +151,15 @@ def test_a_move_ends_where_its_preview_says(options: dict[str, Any]) -> None:
         seat, action = play_on(match, chance)
         decision, view = match.decision(seat), match.view(seat)
         assert decision is not None
-        told = presenter.preview(view, decision, action, "en")
+        preview = presenter.preview(view, decision, action, "en")
         match.act(seat, action)
 
-        assert (told.refusal, told.seat, told.action) == (None, seat, str(action))
-        if action.verb != "move" or not isinstance(told.outcome, BolideOutcome):
+        assert (preview.refusal, preview.seat, preview.action) == (None, seat, str(action))
+        if action.verb != "move" or not isinstance(preview.outcome, BolideOutcome):
             continue
         car = match.view(seat).cars[decision.data["car"]]
-        if told.outcome.chance == 0 and told.outcome.pawn and car.pawn:
-            assert (car.at, car.pawn) == (told.outcome.at, told.outcome.pawn)
+        if preview.outcome.chance == 0 and preview.outcome.pawn and car.pawn:
+            assert (car.at, car.pawn) == (preview.outcome.at, preview.outcome.pawn)
             moved += 1
 
     assert moved > 100
@@ -213,7 +213,7 @@ def test_a_car_that_stands_is_aimed_along_the_arrow() -> None:
     assert (aimed.state, aimed.speed) == ("legal", 2)
 
 
-def test_what_is_refused_says_why_in_a_few_words(turn: Page) -> None:
+def test_refused_points_have_a_short_reason(turn: Page) -> None:
     refused = [each for each in turn.own[0]["declarations"] if each["refusal"]]
 
     assert {each["id"]: each["note"] for each in refused} == {
@@ -222,7 +222,7 @@ def test_what_is_refused_says_why_in_a_few_words(turn: Page) -> None:
     }
 
 
-def test_a_stop_costs_what_the_choice_says() -> None:
+def test_a_stop_costs_what_the_choice_shows() -> None:
     match, presenter = new_match("stops", **ADVANCED)
     chance = Random(1)
     stops = []
@@ -261,20 +261,20 @@ def chosen(host: Host, strategy: str) -> tuple[list[str], dict[str, str]]:
     others = (pages[0], pages[2], spectator)
     back = host.page(made["table"], made["seats"][1]["token"])
     assert back.own[1]["chosen"] == pages[1].own[1]["chosen"]
-    return [heard(page, made["table"]) for page in others], pages[1].own[1]["chosen"]
+    return [received_text(page, made["table"]) for page in others], pages[1].own[1]["chosen"]
 
 
-def heard(page: Page, table: str) -> str:
+def received_text(page: Page, table: str) -> str:
     """Gets all that a page received, less what differs between any two tables."""
-    told = [json.loads(text) for text in page.received]
+    messages = [json.loads(text) for text in page.received]
     # Who sat down when is no secret, and no two tables agree on it.
     kept = [
-        {**each, "id": "", "seats": ()} for each in told if each["type"] not in ("seats", "ack")
+        {**each, "id": "", "seats": ()} for each in messages if each["type"] not in ("seats", "ack")
     ]
     return json.dumps(kept).replace(table, "table")
 
 
-def test_a_secret_strategy_is_heard_by_its_own_seat_alone(host: Host) -> None:
+def test_a_secret_strategy_is_sent_to_its_own_seat_alone(host: Host) -> None:
     one, own_one = chosen(host, "strategy half soft booster slick")
     other, own_other = chosen(host, "strategy full hard brake rain")
 
@@ -307,10 +307,10 @@ def test_dice_that_are_still_to_come_change_nothing_that_is_sent() -> None:
         for _ in range(9):
             seat, action = play_on(match, chance, boldness=0)
             view = match.view(seat)
-            told = presenter.preview(view, match.decision(seat), action, "en")
+            preview = presenter.preview(view, match.decision(seat), action, "en")
             own = presenter.own(view, match.decision(seat), "en", can_undo=False)
             board = presenter.state(match.view(None))
-            sent.append(msgspec.json.encode((told, own, board)))
+            sent.append(msgspec.json.encode((preview, own, board)))
             match.act(seat, action)
         worlds.append(sent)
 

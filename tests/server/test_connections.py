@@ -36,7 +36,7 @@ from pitboard.testing.web import PATIENCE, Host, generous, serving
 
 FEW = 3
 SOON = 0.5
-"""Seconds; a busy machine may let a request that is said at once wait for some of it."""
+"""Seconds; on a busy machine a request that is sent at once may wait for some of it."""
 WHOLE = b"GET /health HTTP/1.0\r\nHost: localhost\r\n\r\n"
 HALF_A_HEAD = b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-"
 HALF_A_BODY = (
@@ -62,9 +62,9 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
         yield found
 
 
-def knock(host: Host, said: bytes, address: str = "127.0.0.1") -> socket.socket:
+def knock(host: Host, request: bytes, address: str = "127.0.0.1") -> socket.socket:
     opened = socket.create_connection(("127.0.0.1", host.port), PATIENCE, (address, 0))
-    opened.sendall(said)
+    opened.sendall(request)
     return opened
 
 
@@ -74,9 +74,9 @@ def answer(opened: socket.socket) -> bytes:
         return b"".join(iter(lambda: opened.recv(4096), b""))
 
 
-@pytest.mark.parametrize("said", [b"", HALF_A_HEAD, HALF_A_BODY])
-def test_whoever_does_not_say_what_they_want_is_hung_up_on(impatient: Host, said: bytes) -> None:
-    assert answer(knock(impatient, said)).startswith(b"HTTP/1.1 408 ")
+@pytest.mark.parametrize("request_bytes", [b"", HALF_A_HEAD, HALF_A_BODY])
+def test_an_incomplete_request_is_closed_with_408(impatient: Host, request_bytes: bytes) -> None:
+    assert answer(knock(impatient, request_bytes)).startswith(b"HTTP/1.1 408 ")
 
 
 def test_half_a_body_is_no_failure_of_the_server(
@@ -92,12 +92,12 @@ def test_half_a_body_is_no_failure_of_the_server(
     assert caplog.records == []
 
 
-def test_a_second_request_that_is_never_said_is_hung_up_on(impatient: Host) -> None:
+def test_a_second_request_that_never_comes_closes_the_connection(impatient: Host) -> None:
     whole = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
-    heard = answer(knock(impatient, whole + HALF_A_HEAD))
+    received = answer(knock(impatient, whole + HALF_A_HEAD))
 
-    assert heard.startswith(b"HTTP/1.1 200 ")
+    assert received.startswith(b"HTTP/1.1 200 ")
 
 
 def test_a_page_stays_longer_than_its_request_may_take(impatient: Host) -> None:
@@ -133,10 +133,10 @@ def deaf_page(host: Host, table: str, asks: int) -> Iterator[ClientConnection]:
     opened.connect(("127.0.0.1", host.port))
     url = f"ws://127.0.0.1:{host.port}/ws/{table}"
     with connect(url, sock=opened, ping_interval=None, compression=None, max_queue=1) as page:
-        said = [{"type": "lang", "id": f"{number}", "lang": "it"} for number in range(asks)]
+        asked = [{"type": "lang", "id": f"{number}", "lang": "it"} for number in range(asks)]
         # In one go: what a server has not read when it hangs up takes its last words with it.
         with page.protocol_mutex:
-            for each in ({"type": "hello", "wire": WIRE}, *said):
+            for each in ({"type": "hello", "wire": WIRE}, *asked):
                 page.protocol.send_text(json.dumps(each).encode())
             opened.sendall(b"".join(page.protocol.data_to_send()))
         while pages_dropped(host) == before:
@@ -171,13 +171,13 @@ def test_a_page_too_slow_to_follow_is_dropped_with_a_code_and_comes_back(narrow:
 def test_the_system_keeps_little_for_a_page_that_does_not_read(host: Host) -> None:
     """It would keep megabytes, and nobody would notice that nothing is read."""
     asked = 1500
-    heard: list[str | bytes] = []
+    received: list[str | bytes] = []
     table = host.table("local", "local")["table"]
     with deaf_page(host, table, asked) as page, pytest.raises(ConnectionClosed):
-        heard.extend(page)
+        received.extend(page)
 
-    assert asked * len(heard[0]) > 6_000_000
-    assert sum(map(len, heard)) < 3_000_000
+    assert asked * len(received[0]) > 6_000_000
+    assert sum(map(len, received)) < 3_000_000
 
 
 def test_what_waits_for_a_page_that_does_not_read_is_bounded(tmp_path: Path) -> None:
@@ -204,16 +204,16 @@ def test_what_waits_for_a_page_that_does_not_read_is_bounded(tmp_path: Path) -> 
 
 
 class Deaf:
-    """A socket whose page says hello and then reads nothing."""
+    """A socket whose page sends hello and then reads nothing."""
 
     def __init__(self) -> None:
         self.dropped: list[int] = []
         self.unsent = 0
         self.scope = {"state": {SOCKET: self}}
-        self._said = [json.dumps({"type": "hello", "wire": WIRE})]
+        self._messages = [json.dumps({"type": "hello", "wire": WIRE})]
 
     async def receive_text(self) -> str:
-        return self._said.pop() if self._said else await asyncio.Future()
+        return self._messages.pop() if self._messages else await asyncio.Future()
 
     def write_text(self, data: bytes) -> None:
         self.unsent += len(data)
@@ -243,7 +243,7 @@ def test_many_may_come_through_a_proxy() -> None:
     assert [limiter.enter("10.2.2.3") for _ in range(2)] == [True, False]
 
 
-def test_only_named_proxies_say_for_whom_they_ask(tmp_path: Path) -> None:
+def test_forwarded_addresses_are_read_from_named_proxies_only(tmp_path: Path) -> None:
     settings = replace(generous(tmp_path / "r.db"), joins_per_minute=1, proxies=("127.0.0.9",))
     path = "/api/tables/x/invitation"
 
@@ -296,7 +296,7 @@ class Idle(GuardedSocket):
         return False
 
     def pause_reading(self) -> None:
-        """What is said from now on stays with whoever says it."""
+        """Later messages are not read."""
 
     resume_reading = pause_reading
 
@@ -310,7 +310,7 @@ class Idle(GuardedSocket):
         self.written.append(data)
 
 
-def test_a_page_that_is_not_answered_is_not_heard_on_for_ever() -> None:
+def test_a_page_with_unanswered_messages_is_read_no_further() -> None:
     async def script() -> None:
         page = Idle()
         rests = []

@@ -82,14 +82,14 @@ def test_killed_again_and_again_while_people_and_computers_race(tmp_path: Path) 
 
 
 def test_what_is_lost_or_doubled_is_found() -> None:
-    told = [Acknowledged("t", 1, 0, "a"), Acknowledged("t", 2, 1, "b")]
+    shown = [Acknowledged("t", 1, 0, "a"), Acknowledged("t", 2, 1, "b")]
     kept = [stored_action(1, 0, "a"), stored_action(2, 1, "b"), stored_action(3, 2, "c")]
     fine, lost, doubled, gap = Report(), Report(), Report(), Report()
 
-    fine.compare("t", told, kept)
-    lost.compare("t", [*told, Acknowledged("t", 3, 1, "d")], kept)
-    doubled.compare("t", told, [*kept, stored_action(4, 1, "b")])
-    gap.compare("t", told, [kept[0], kept[1], stored_action(4, 2, "c")])
+    fine.compare("t", shown, kept)
+    lost.compare("t", [*shown, Acknowledged("t", 3, 1, "d")], kept)
+    doubled.compare("t", shown, [*kept, stored_action(4, 1, "b")])
+    gap.compare("t", shown, [kept[0], kept[1], stored_action(4, 2, "c")])
 
     assert (fine.lost, fine.doubled, fine.of_computers) == ([], [], 1)
     assert len(lost.lost) == 1

@@ -264,7 +264,7 @@ def test_every_write_changes_something_while_the_epoch_is_held(tmp_path: Path, n
     run(url, script)
 
 
-def test_a_number_that_is_taken_says_less_than_an_epoch_that_is_lost(url: str) -> None:
+def test_a_lost_epoch_is_reported_before_a_duplicate_number(url: str) -> None:
     async def script(storage: SqlStorage) -> None:
         await fill(storage)
         with pytest.raises(DuplicateAction):

@@ -38,14 +38,14 @@ class Screen:
         self.state = sent(feed.state())
         self.own = {seat: sent(feed.own(seat, lang)) for seat in seats}
 
-    def hear(self) -> dict[str, Any]:
+    def receive(self) -> dict[str, Any]:
         update = self.feed.update(self.seats, self.lang, None)
         assert update is not None
-        told: dict[str, Any] = sent(update)
-        self.state = merge_state(self.state, told["state"])
-        for own in told["own"]:
+        shown: dict[str, Any] = sent(update)
+        self.state = merge_state(self.state, shown["state"])
+        for own in shown["own"]:
             self.own[own["seat"]] |= own
-        return told
+        return shown
 
     def check(self) -> None:
         assert self.state == sent(self.feed.state())
@@ -83,12 +83,12 @@ def test_changes_add_up_to_the_whole_over_whole_races(game: str, options: dict[s
     late: Screen | None = None
     for version in play(match, feed, Random(7)):
         for screen in screens:
-            screen.hear()
+            screen.receive()
             screen.check()
         if version == 50:
             late = Screen(feed, (0,), "en")
         elif late is not None:
-            late.hear()
+            late.receive()
             late.check()
         if version % 40 == 0:
             whole = presenter.state(match.view(None))
@@ -105,7 +105,7 @@ def test_a_page_that_missed_steps_adds_them_up(game: str, options: dict[str, Any
     race = play(match, feed, Random(3))
     while kept < 30:
         kept = next(race)
-        screen.hear()
+        screen.receive()
     for _ in range(12):
         next(race)
 
@@ -134,7 +134,7 @@ class Shown(msgspec.Struct):
     flags: list[int] | msgspec.UnsetType = msgspec.UNSET
 
 
-def test_only_what_changed_is_told() -> None:
+def test_updates_contain_only_changes() -> None:
     before = Shown(1, [0, 1], [Car(1, 0), Car(5, 0)])
     after = Shown(1, [1, 0], [Car(1, 0), Car(6, 0)])
 
@@ -147,7 +147,7 @@ def test_a_seat_that_nothing_happens_to_is_left_out() -> None:
     screen = Screen(feed, (2,), "en")
     feed.add(0, match.act(0, "chart italian"), keep=True)
 
-    assert screen.hear()["own"] == []
+    assert screen.receive()["own"] == []
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,9 @@ def test_a_question_is_imagined_once_for_all_who_speak_of_it(
     assert len(imagined) <= 1
 
 
-def test_nothing_is_said_in_a_language_nobody_listens_to(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_rendered_in_a_language_without_listeners(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     match, presenter, feed = begin("f90", {"players": 3})
     spoken: list[str] = []
     real = presenter.render_event
@@ -194,7 +196,7 @@ def test_nothing_is_said_in_a_language_nobody_listens_to(monkeypatch: pytest.Mon
     race = play(match, feed, Random(1))
     for _ in range(10):
         next(race)
-        screen.hear()
+        screen.receive()
         count = len(spoken)
         screen.feed.step(feed.version, (0,), "it")
         assert len(spoken) == count
@@ -217,7 +219,7 @@ def test_what_a_seat_holds_is_put_into_words_once(monkeypatch: pytest.MonkeyPatc
     for _ in range(10):
         next(race)
         for screen in screens:
-            screen.hear()
+            screen.receive()
             screen.check()
 
     assert worded == list(range(11))
@@ -241,7 +243,7 @@ def test_an_action_weighs_less_than_half_of_what_it_did(game: str, mode: str) ->
 
 
 @pytest.mark.parametrize(("game", "options"), WAYS, ids=IDS)
-def test_whoever_an_event_does_not_name_is_told_it_like_everybody(
+def test_seats_that_an_event_does_not_name_get_the_shared_text(
     game: str, options: dict[str, Any]
 ) -> None:
     match, presenter, feed = begin(game, options)

@@ -21,7 +21,7 @@ def tracks_of(game: str, lang: str) -> list[tuple[str, TrackFacts]]:
 
 
 @games
-def test_a_game_says_how_it_is_played(game: str) -> None:
+def test_game_info_lists_editions_modes_and_options(game: str) -> None:
     rules = table_game(game)
     info = rules.info("en")
 

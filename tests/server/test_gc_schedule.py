@@ -22,7 +22,7 @@ class Knot:
 
 @pytest.fixture(autouse=True)
 def by_hand() -> Iterator[None]:
-    """Collects only when told, as a busy server does."""
+    """Collects only on request, as a busy server does."""
     threshold = gc.get_threshold()
     gc.freeze()  # what other tests have left is none of ours
     gc_schedule.configure()

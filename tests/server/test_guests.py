@@ -63,11 +63,11 @@ def test_a_guest_is_greeted_and_takes_the_seat_under_a_name_and_a_colour(host: H
     assert (seat["name"], seat["taken"], seat["livery"]) == ("Nadia B", True, "rose")
 
 
-def test_a_guest_is_told_where_somebody_may_know_what_chance_will_bring(tmp_path: Path) -> None:
+def test_a_guest_is_warned_where_the_seed_may_be_known(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         tables, seats = harness.tables, [m.SeatRequest("me"), m.SeatRequest("open")]
 
-        async def told(table: str) -> str:
+        async def known(table: str) -> str:
             return (await tables.invitation(table, m.InvitationRequest(), "en")).table.known
 
         fair = await tables.make(m.NewTable(seats))
@@ -76,8 +76,12 @@ def test_a_guest_is_told_where_somebody_may_know_what_chance_will_bring(tmp_path
         branch = await tables.branch(chosen.table, m.Branch(0, seats))
         again = await tables.rematch(chosen.table)
 
-        assert [await told(each.table) for each in (fair, chosen, branch)] == ["", "seed", "branch"]
-        assert await told(again) == ""
+        assert [await known(each.table) for each in (fair, chosen, branch)] == [
+            "",
+            "seed",
+            "branch",
+        ]
+        assert await known(again) == ""
         await tables.unload_idle()
         assert {each.table: each.known for each in await listed(tables)} == {
             fair.table: "",
@@ -98,10 +102,10 @@ def test_a_seat_nobody_has_taken_has_no_computers_name(host: Host) -> None:
     ]
     made = host.post("/api/tables", {"seats": seats, "lang": "it"})
 
-    told = host.get(f"/api/tables/{made['table']}")["seats"]
+    body = host.get(f"/api/tables/{made['table']}")["seats"]
 
-    assert [seat["name"] for seat in told] == ["Pilota 1", "Pilota 2", "Pilota 3", "Alba"]
-    assert [seat["taken"] for seat in told] == [True, False, False, True]
+    assert [seat["name"] for seat in body] == ["Pilota 1", "Pilota 2", "Pilota 3", "Alba"]
+    assert [seat["taken"] for seat in body] == [True, False, False, True]
 
 
 def test_the_states_of_a_link(host: Host) -> None:
@@ -185,7 +189,7 @@ def test_what_no_guest_should_ask(host: Host, asked: Any, status: int, code: str
     assert greet(host, made["table"])["state"] == "free"
 
 
-def test_everybody_hears_who_came_and_sees_the_colour_at_once(host: Host) -> None:
+def test_arrivals_and_their_colour_are_sent_to_everybody(host: Host) -> None:
     made = host.table("me", "link")
     page = host.page(made["table"], token(made, 0), made["host"], lang="it")
     greet(host, made["table"], token=token(made, 1))
@@ -319,26 +323,26 @@ def test_guests_of_other_addresses_have_shares_of_their_own(tmp_path: Path) -> N
     run(tmp_path, script, open_seats_per_address=1)
 
 
-def test_the_lobby_says_no_key_and_no_secret(host: Host) -> None:
+def test_the_lobby_sends_no_key_and_no_secret(host: Host) -> None:
     made = host.table(
         "me", "link", "open", seed="a very secret seed", webhook="http://127.0.0.1:9/x"
     )
     mine = new_token()
     join(host, made["table"], mine)
 
-    told = host.http.get("/api/tables").text + json.dumps(greet(host, made["table"]))
+    shown = host.http.get("/api/tables").text + json.dumps(greet(host, made["table"]))
 
     for secret in (made["host"], *(key["token"] for key in made["seats"]), mine):
-        assert secret not in told
-    assert "secret seed" not in told
-    assert "127.0.0.1:9" not in told
+        assert secret not in shown
+    assert "secret seed" not in shown
+    assert "127.0.0.1:9" not in shown
 
 
 def test_two_worlds_look_the_same_in_the_lobby(tmp_path: Path) -> None:
-    """Cards laid face down change nothing of what the list says."""
+    """Cards laid face down change nothing in the list."""
 
     async def script(harness: TableHarness) -> None:
-        told = []
+        shown = []
         for take in (0, 3):
             table = await harness.table("local", "local", "open")
             for seat, chart in enumerate(("italian", "german")):
@@ -351,8 +355,8 @@ def test_two_worlds_look_the_same_in_the_lobby(tmp_path: Path) -> None:
             assert (await act(table, 1, f"qualify {hand[take]}", "q", 6))["type"] == "ack"
             summary = msgspec.structs.replace(table.summary("en"), created=0.0, updated=0.0)
             seen = [summary, *table.guests.cars("en")]
-            told.append(msgspec.json.encode(seen).replace(table.id.encode(), b"ID"))
-        assert told[0] == told[1]
+            shown.append(msgspec.json.encode(seen).replace(table.id.encode(), b"ID"))
+        assert shown[0] == shown[1]
 
     run(tmp_path, script)
 

@@ -135,9 +135,9 @@ def test_a_table_that_goes_differently_now_rests_before_that_action(
         corrected(monkeypatch)
 
         table = await house.again(table)
-        heard: list[dict[str, Any]] = []
+        received: list[dict[str, Any]] = []
         listener = Listener(
-            (0, 1), True, "en", lambda data: heard.append(json.loads(data)), lambda: None
+            (0, 1), True, "en", lambda data: received.append(json.loads(data)), lambda: None
         )
         table.join(listener, None)
         answer = await act(table, 0, "keep")
@@ -145,8 +145,11 @@ def test_a_table_that_goes_differently_now_rests_before_that_action(
 
         assert (table.version, table.diverges_at) == (2, 3)
         assert [(each.seat, each.action) for each in table.match.entries] == [*OPENING[:2]]
-        assert (heard[0]["version"], heard[0]["differs_from"]) == (2, 3)
-        assert (heard[0]["thinking"], [own["asked"] for own in heard[0]["own"]]) == ([], [None] * 2)
+        assert (received[0]["version"], received[0]["differs_from"]) == (2, 3)
+        assert (received[0]["thinking"], [own["asked"] for own in received[0]["own"]]) == (
+            [],
+            [None] * 2,
+        )
         assert (answer["code"], undo["code"]) == ("table-other-rules", "table-other-rules")
         assert "another one from action 3 on" in answer["text"]
         assert len(await house.storage.actions(table.id)) == 4

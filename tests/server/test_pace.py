@@ -42,7 +42,7 @@ WAYS: dict[str, tuple[str, dict[str, Any], int]] = {
 def other_world(match: Match, tries: int = 20) -> State[Any] | None:
     """Gets a world in which a seat has one answer if it has several, or several if it has one.
 
-    Nobody but the seat can tell it from the real one.
+    Only the seat can distinguish it from the real one.
     """
     seat, decision = match.to_act()[0], match.decision(match.to_act()[0])
     if decision is None or not decision.kind.startswith("ask_help"):
@@ -165,7 +165,7 @@ def test_a_spectator_sees_a_helper_waited_for_until_their_page_answers(
     spectator = host.page(made["table"])
     page = host.page(made["table"], made["seats"][seat]["token"])
 
-    for each in (spectator, page):  # whatever the table did by itself would be told before
+    for each in (spectator, page):  # anything the table did by itself would be sent before
         each.ask("ping")
     assert (spectator.version, spectator.snapshot["thinking"]) == (version, [seat])
     asked = page.own[seat]["asked"]

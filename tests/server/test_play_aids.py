@@ -1,4 +1,4 @@
-"""Play aids of the 2nd edition: charts and reminders are what the race and its rules say."""
+"""Play aids of the 2nd edition: charts and reminders agree with the race and its rules."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_the_qualifying_chart_sorts_everybody_and_stands_when_the_grid_does(mode
 
 
 @pytest.mark.rule("F2.PA.02")
-def test_a_contest_of_three_tells_what_its_chart_needs() -> None:
+def test_a_contest_of_three_has_the_data_of_its_chart() -> None:
     """Cards, modifier and value of every car that takes part, and the order they are put in."""
     chance, largest = Random(4), 0
     for seed in range(6):

@@ -160,13 +160,13 @@ def test_after_a_restart_of_postgresql_a_second_server_is_refused(
 
         code = main(["--lang", "en", "serve", "--port", "0", "--database", database])
 
-        told = " ".join(capsys.readouterr().err.split())
+        errors = " ".join(capsys.readouterr().err.split())
         assert host.table("me", "rookie")["table"]
     assert code == 2
-    assert "another server keeps its races in" in told
-    assert "name another database with --database" in told
-    assert told.count("postgresql") == 1
-    assert "secret" not in told
+    assert "another server keeps its races in" in errors
+    assert "name another database with --database" in errors
+    assert errors.count("postgresql") == 1
+    assert "secret" not in errors
 
 
 # ---- Two servers
@@ -248,9 +248,9 @@ def test_a_server_that_was_replaced_ends_with_a_sentence(
         end_lock(postgres, database)
         thread.join(PATIENCE)
 
-    told = " ".join(capsys.readouterr().err.split())
+    errors = " ".join(capsys.readouterr().err.split())
     assert codes == [2]
-    assert "another server has taken postgresql+asyncpg://pitboard@/" in told
+    assert "another server has taken postgresql+asyncpg://pitboard@/" in errors
 
 
 @pytest.mark.slow

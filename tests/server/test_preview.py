@@ -1,4 +1,4 @@
-"""Previews tell the truth: what they promise is what the engine then does."""
+"""Previews are true: the engine then does what they show."""
 
 from __future__ import annotations
 
@@ -45,16 +45,16 @@ def test_the_sum_of_a_play_is_spent_to_the_last_point(track: str, mode: str) -> 
         events = match.act(seat, action)
 
         assert (previewed.refusal, previewed.seat, previewed.action) == (None, seat, str(action))
-        told = brings(previewed)
+        effects = brings(previewed)
         if action.verb not in ("play", "play-soft", "use", "save"):
             continue
         if any(event.kind == "movement" for event in events):
-            assert told.total == movement(events)
+            assert effects.total == movement(events)
             moved += 1
-        if told.path:
-            assert told.ends is not None
-            assert sum(step.cost for step in told.path) + told.lost == told.total
-            assert told.path[-1].section == told.ends.section
+        if effects.path:
+            assert effects.ends is not None
+            assert sum(step.cost for step in effects.path) + effects.lost == effects.total
+            assert effects.path[-1].section == effects.ends.section
 
     assert moved > 10
 
@@ -72,9 +72,9 @@ def test_the_value_of_a_contest_is_that_of_the_reveal() -> None:
         contests = [action for action in decision.actions if action.verb == "contest"]
         action = chance.choice(contests or decision.actions)
         if contests:
-            told = brings(presenter.preview(view, decision, action, "en"))
-            promised[seat] = told.total
-            assert told.path == []
+            effects = brings(presenter.preview(view, decision, action, "en"))
+            promised[seat] = effects.total
+            assert effects.path == []
         for event in match.act(seat, action):
             if event.kind == "contest-value" and event.data["car"] in promised:
                 assert event.data["value"] == promised.pop(event.data["car"])
@@ -83,22 +83,22 @@ def test_the_value_of_a_contest_is_that_of_the_reveal() -> None:
     assert compared == 5
 
 
-def test_a_chance_is_told_from_what_the_seat_can_know() -> None:
+def test_a_chance_depends_only_on_what_the_seat_can_know() -> None:
     match = Match(F90_GAME, {"players": 2}, "chance")
     presenter = F90Presenter(match.options, ["A", "B"])
     chance = Random(4)
-    told: dict[str, list[Chance]] = {}
-    while not match.over and len(told) < 2:
+    shown: dict[str, list[Chance]] = {}
+    while not match.over and len(shown) < 2:
         seat = match.to_act()[0]
         decision, view = match.decision(seat), match.view(seat)
         assert decision is not None
         for action in decision.actions:
-            if action.verb in ("late", "blind") and action.verb not in told:
-                told[action.verb] = brings(presenter.preview(view, decision, action, "en")).chances
+            if action.verb in ("late", "blind") and action.verb not in shown:
+                shown[action.verb] = brings(presenter.preview(view, decision, action, "en")).chances
         match.act(seat, chance.choice(decision.actions))
 
-    assert {verb: [each.kind for each in chances] for verb, chances in told.items()} == {
+    assert {verb: [each.kind for each in chances] for verb, chances in shown.items()} == {
         "late": ["late-braking"],
         "blind": ["check"],
     }
-    assert all(0 <= each.percent <= 100 for chances in told.values() for each in chances)
+    assert all(0 <= each.percent <= 100 for chances in shown.values() for each in chances)

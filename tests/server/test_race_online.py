@@ -29,5 +29,5 @@ def test_two_people_a_computer_and_a_spectator_race_to_the_end(host: Host) -> No
     assert all(event["private"] is None for step in spectator.steps for event in step["events"])
     assert first.thinking == []
     assert [own["asked"] for own in first.own.values()] == [None]
-    told = host.get(f"/api/tables/{made['table']}")
-    assert (told["over"], told["order"]) == (True, first.state["ranking"])
+    body = host.get(f"/api/tables/{made['table']}")
+    assert (body["over"], body["order"]) == (True, first.state["ranking"])

@@ -117,23 +117,23 @@ def database(tmp_path: Path) -> str:
     return str(tmp_path / "races.db")
 
 
-def told(capsys: pytest.CaptureFixture[str], *args: str) -> list[str]:
+def listed_tables(capsys: pytest.CaptureFixture[str], *args: str) -> list[str]:
     assert main(["tables", "--json", *args]) == 0
     return [each["table"] for each in json.loads(capsys.readouterr().out)]
 
 
-def test_tables_are_listed_and_go_when_that_is_said(
+def test_tables_are_listed_and_deleted_on_request(
     database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     where = ("--database", database)
-    everything = told(capsys, *where)
+    everything = listed_tables(capsys, *where)
 
     assert {"empty1", "running1", "finished1"} < set(everything)
-    going = told(capsys, *where, "--finished", "90", "--empty", "99")
+    going = listed_tables(capsys, *where, "--finished", "90", "--empty", "99")
     assert sorted(going) == ["empty1", "finished1"]
-    assert told(capsys, *where, "--abandoned", "90", "--delete") == ["running1"]
-    assert told(capsys, *where, "empty1", "--delete") == ["empty1"]
-    assert set(everything) - set(told(capsys, *where)) == {"running1", "empty1"}
+    assert listed_tables(capsys, *where, "--abandoned", "90", "--delete") == ["running1"]
+    assert listed_tables(capsys, *where, "empty1", "--delete") == ["empty1"]
+    assert set(everything) - set(listed_tables(capsys, *where)) == {"running1", "empty1"}
 
 
 def test_the_report_is_in_words_of_both_languages(
@@ -168,12 +168,12 @@ def test_a_table_is_written_to_a_file(database: str, tmp_path: Path) -> None:
 def test_what_makes_no_sense_changes_nothing(
     database: str, capsys: pytest.CaptureFixture[str], args: list[str], words: str
 ) -> None:
-    before = told(capsys, "--database", database)
+    before = listed_tables(capsys, "--database", database)
 
     assert main(["--lang", "en", "tables", "--database", database, *args]) == 2
 
     assert words in " ".join(capsys.readouterr().err.split())
-    assert told(capsys, "--database", database) == before
+    assert listed_tables(capsys, "--database", database) == before
 
 
 def test_a_database_that_is_not_there_is_not_made(
@@ -203,10 +203,10 @@ def test_beside_a_server_one_may_look_and_not_delete(
     assert "running1" in capsys.readouterr().out
     assert asyncio.run(while_open(*where, "running1", "--delete")) == 2
     assert "another server" in capsys.readouterr().err
-    assert "running1" in told(capsys, *where)
+    assert "running1" in listed_tables(capsys, *where)
 
 
-def test_a_server_says_at_the_start_what_will_go(
+def test_a_server_logs_at_the_start_what_will_be_deleted(
     database: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pitboard.server.run.serve", lambda *_: None)
@@ -218,12 +218,12 @@ def test_a_server_says_at_the_start_what_will_go(
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"),
+    ("lang", "expected"),
     [("en", "No table would go with --delete."), ("it", "Nessun tavolo sparirebbe con --delete.")],
 )
 def test_the_list_of_tables_fits_a_terminal(
     lang: str,
-    told: str,
+    expected: str,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
@@ -238,4 +238,4 @@ def test_the_list_of_tables_fits_a_terminal(
 
     assert len(rows) == 1 + 11
     assert max(map(len, rows)) <= 80
-    assert capsys.readouterr().out.splitlines()[-1] == told
+    assert capsys.readouterr().out.splitlines()[-1] == expected

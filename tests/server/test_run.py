@@ -159,9 +159,9 @@ def test_a_database_that_cannot_be_opened_ends_in_a_sentence(
 
     for lang, words in (("en", english), ("it", italian)):
         code = main(["--lang", lang, "serve", "--port", "0", "--database", database])
-        told = " ".join(capsys.readouterr().err.split())
-        assert (code, told.count("Traceback")) == (2, 0)
-        assert words in told
+        errors = " ".join(capsys.readouterr().err.split())
+        assert (code, errors.count("Traceback")) == (2, 0)
+        assert words in errors
 
 
 @pytest.mark.parametrize("command", ["serve", "tables"])

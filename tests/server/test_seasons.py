@@ -144,7 +144,7 @@ def test_what_makes_no_season_is_refused(tmp_path: Path, given: dict[str, Any], 
     run(tmp_path, script)
 
 
-def test_the_api_says_why_and_by_which_rule(host: Host) -> None:
+def test_refusals_of_the_api_have_a_reason_and_a_rule(host: Host) -> None:
     drivers = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bea"}]
     body = {"drivers": drivers, "circuits": ["monza"] * 3}
 
@@ -157,7 +157,7 @@ def test_the_api_says_why_and_by_which_rule(host: Host) -> None:
 
 
 def test_who_leads_by_a_tie_break_leads_by_no_points() -> None:
-    """Both have ten points; the last race of Bolide tells them apart."""
+    """Both have ten points; the last race of Bolide decides."""
     drivers = [Driver("Ada"), Driver("Bea")]
     season = seasons.open_season("bolide", drivers, ["falconara"] * 3, {}, points=(5, 5))
     for order in ((0, 1), (1, 0)):
@@ -203,7 +203,7 @@ def test_what_everybody_sees_holds_no_key(tmp_path: Path) -> None:
     async def script(club: Club) -> None:
         await club.seasons.join(club.id, m.SeasonJoin(club.keys[1], "Nadia"))
         table = await club.open_race()
-        told = [
+        shown = [
             m_json(await club.view()),
             await club.seasons.file(club.id),
             m_json(await club.tables.summary(table, "en")),
@@ -214,7 +214,7 @@ def test_what_everybody_sees_holds_no_key(tmp_path: Path) -> None:
         row = (await club.tables.stored(table)).row
 
         assert not [
-            secret for secret in (*secrets, row.seed) if any(secret in each for each in told)
+            secret for secret in (*secrets, row.seed) if any(secret in each for each in shown)
         ]
 
     at_club(tmp_path, script)
@@ -349,9 +349,9 @@ def test_a_race_that_is_over_is_entered_once_and_the_next_one_follows(tmp_path: 
         assert view.drivers[view.races[0].winner or 0].points == 10
         assert "leads by 4 points" in view.band
         assert all("Car Chart" in driver.kept[0] for driver in view.drivers)
-        told = (await club.tables.stored(second)).row.options
-        assert told["track"] == "spa"
-        assert told["charts"] == (await chosen_charts(club, first))
+        shown = (await club.tables.stored(second)).row.options
+        assert shown["track"] == "spa"
+        assert shown["charts"] == (await chosen_charts(club, first))
         stored = await club.storage.season(club.id)
         assert stored is not None
         assert stored.number == 1
@@ -398,23 +398,23 @@ def test_a_season_goes_to_its_champion(tmp_path: Path, game: str) -> None:
     )
 
 
-def test_a_race_that_was_left_is_begun_anew_and_stays_to_be_seen(tmp_path: Path) -> None:
+def test_an_abandoned_race_is_restarted_and_can_still_be_watched(tmp_path: Path) -> None:
     async def script(club: Club) -> None:
         with pytest.raises(Conflict) as nothing:
             await club.seasons.restart(club.id, club.director)
         left = await club.open_race()
 
-        anew = (await club.seasons.restart(club.id, club.director)).table
+        restarted = (await club.seasons.restart(club.id, club.director)).table
 
         view = await club.view()
         assert nothing.value.code == "season-no-race"
-        assert anew != left
+        assert restarted != left
         assert (view.races[0].table, view.races[0].left, view.races[0].state) == (
-            anew,
+            restarted,
             [left],
             "open",
         )
-        assert await club.open_race() == anew
+        assert await club.open_race() == restarted
 
     at_club(tmp_path, script)
 
@@ -465,7 +465,7 @@ def test_a_race_that_ends_while_its_table_is_deleted_counts(tmp_path: Path) -> N
     at_club(tmp_path, script)
 
 
-def test_a_race_is_begun_anew_only_so_often_and_its_page_costs_the_same(
+def test_restarts_of_a_race_are_limited_and_its_page_costs_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(seasons_module, "MOST_RESTARTS", 4)
@@ -669,7 +669,7 @@ def test_a_table_whose_result_cannot_be_entered_stays(
     at_club(tmp_path, script)
 
 
-def test_an_open_table_that_is_gone_is_opened_anew(tmp_path: Path) -> None:
+def test_a_deleted_open_table_is_opened_again(tmp_path: Path) -> None:
     async def script(club: Club) -> None:
         gone = await club.open_race()
         await club.storage.delete_table(gone)

@@ -44,8 +44,8 @@ def _code(answer: Any) -> str:
         return answer.code
     if isinstance(answer, m.Joined):
         return "joined"
-    told = json.loads(answer)
-    return str(told["type"] if told["type"] == "ack" else told["code"])
+    body = json.loads(answer)
+    return str(body["type"] if body["type"] == "ack" else body["code"])
 
 
 def rename(table: Table, seat: int, id_: str, name: str) -> Coroutine[Any, Any, bytes]:

@@ -20,7 +20,7 @@ from pitboard.testing.f90 import Scene
 OPTIONS = {"edition": 2, "players": 4, "track": "hungaroring"}
 
 
-def test_places_say_what_is_printed_on_them() -> None:
+def test_places_have_the_text_printed_on_them() -> None:
     board = track_board("hungaroring", "2", "en")
 
     signs = {each.braking for each in board.sections if each.type == "braking"}
@@ -62,20 +62,31 @@ def test_questions_and_events_carry_their_phase_and_sums_count_the_trajectory() 
         assert asked is not None
         seen[str(asked.phase)] += 1
         action = chance.choice(decision.actions)
-        told = presenter.preview(view, decision, action, "en").outcome
-        assert isinstance(told, F90Outcome)
-        seen["struck"] += sum(term.left is True for term in told.terms)
-        seen.update(chance.kind for chance in told.chances)
+        preview = presenter.preview(view, decision, action, "en").outcome
+        assert isinstance(preview, F90Outcome)
+        seen["struck"] += sum(term.left is True for term in preview.terms)
+        seen.update(chance.kind for chance in preview.chances)
         events = match.act(seat, action)
         happened = [presenter.render_event(event, "en") for event in events]
-        seen.update(f"told {each.phase}" for each in happened if each.phase is not UNSET)
+        seen.update(f"event {each.phase}" for each in happened if each.phase is not UNSET)
         moved = [event.data["mp"] for event in events if event.kind == "movement"]
         lost = any(event.kind == "trajectory-lost" for event in events)
         if moved and not lost and action.verb in ("play", "follow", "ignore"):
-            assert told.total == moved[0]
+            assert preview.total == moved[0]
             seen[action.verb] += 1
 
-    expected = {*"ABC", "D", "D.1", "D.2", "F.1", "F.2", "told C", "told E", "told D.1", "told F.2"}
+    expected = {
+        *"ABC",
+        "D",
+        "D.1",
+        "D.2",
+        "F.1",
+        "F.2",
+        "event C",
+        "event E",
+        "event D.1",
+        "event F.2",
+    }
     assert expected | {"struck", "blind", "extreme", "play", "follow", "ignore"} <= seen.keys()
 
 

@@ -175,12 +175,12 @@ def test_worlds_that_look_alike_sound_alike(way: str, viewer: int | None) -> Non
     for version, (seat, action) in enumerate(random_race(6, options, game)):
         if version < 24 or version % 12 == 0:
             real = table.match.state
-            heard = [*received(table, viewer), *refusals(table, viewer)]
+            messages = [*received(table, viewer), *refusals(table, viewer)]
             view = table.match.view(viewer)
             other = RandomSource(f"other {version}")
             table.match.state = table.match.game.sample(view, other)
             forget(table)
-            assert [*received(table, viewer), *refusals(table, viewer)] == heard
+            assert [*received(table, viewer), *refusals(table, viewer)] == messages
             table.match.state = real
             forget(table)
             compared += 1
@@ -193,14 +193,14 @@ def test_worlds_that_look_alike_sound_alike(way: str, viewer: int | None) -> Non
 
 
 class Hidden(NamedTuple):
-    """A question at a point of a race, and two answers that nobody else can tell apart."""
+    """A question at a point of a race, and two answers that nobody else can distinguish."""
 
     version: int
     seat: int
     answers: tuple[str, str]
 
 
-def told_apart_by_none(match: Match, seat: int, most: int = 6) -> tuple[str, str] | None:
+def indistinguishable_answers(match: Match, seat: int, most: int = 6) -> tuple[str, str] | None:
     """Gets two answers of a seat that differ for itself and for nobody else."""
     others = [each for each in (None, *range(3)) if each != seat]
     alike: dict[tuple[Any, ...], tuple[str, str]] = {}
@@ -212,8 +212,8 @@ def told_apart_by_none(match: Match, seat: int, most: int = 6) -> tuple[str, str
             continue
         state = match.state.clone()
         events = state.apply(seat, action)
-        heard = [[event.seen_by(viewer) for event in events] for viewer in others]
-        seen = (kind, json.dumps(heard), *(view_text(state, viewer) for viewer in others))
+        received = [[event.seen_by(viewer) for event in events] for viewer in others]
+        seen = (kind, json.dumps(received), *(view_text(state, viewer) for viewer in others))
         own = view_text(state, seat)
         first, own_first = alike.setdefault(seen, (str(action), own))
         if own_first != own:
@@ -234,7 +234,7 @@ def hiding_questions(game: str, options: dict[str, Any]) -> tuple[str, dict[str,
         kind = decision.kind
         tried[kind] += 1
         if kind not in found and len(decision.actions) > 1 and tried[kind] < 60:
-            answers = told_apart_by_none(match, seat)
+            answers = indistinguishable_answers(match, seat)
             if answers is not None:
                 found[kind] = Hidden(version, seat, answers)
         match.act(seat, chance.choice(list(decision.actions)))
@@ -257,10 +257,10 @@ def answered(host: Host, table: str, hidden: Hidden, answer: str) -> list[str]:
     late = host.page(made["table"])
     film = host.get(f"/api/tables/{made['table']}/replay")
     others = [*everybody[: hidden.seat], *everybody[hidden.seat + 1 :], late]
-    told = [_same_table(page, made["table"]) for page in others]
+    shown = [_same_table(page, made["table"]) for page in others]
     for page in (*everybody, late):
         page.close()
-    return [*told, json.dumps(film).replace(made["table"], "table")]
+    return [*shown, json.dumps(film).replace(made["table"], "table")]
 
 
 @pytest.mark.slow
@@ -274,7 +274,7 @@ def answered(host: Host, table: str, hidden: Hidden, answer: str) -> list[str]:
         ("bolide", {"ask_secret_strategy"}),
     ],
 )
-def test_what_a_question_hides_is_heard_by_its_own_seat_alone(
+def test_what_a_question_hides_is_sent_to_its_own_seat_alone(
     host: Host, way: str, expected: set[str]
 ) -> None:
     record, found = hiding_questions(*WAYS[way])
@@ -354,8 +354,8 @@ def advised(host: Host, skill: str) -> tuple[list[str], list[str]]:
     company = Company(host, options={"mode": "advanced"})
     for seat, choice in ((1, skill), (0, "lapping"), (2, "lapping")):
         company.play(seat, f"skill {choice}")
-    told = company.pages[1].ask("suggest", seat=1, aloud=True)
-    assert told["type"] == "suggested"
+    shown = company.pages[1].ask("suggest", seat=1, aloud=True)
+    assert shown["type"] == "suggested"
     for page in (company.pages[0], company.spectator):
         page.wait("noted")
     company.play(1, "setup 2 2 2")
@@ -364,15 +364,15 @@ def advised(host: Host, skill: str) -> tuple[list[str], list[str]]:
 
 def _same_table(page: Page, table: str) -> str:
     """Gets all that a page received, less what differs between any two tables."""
-    heard = [
+    body = [
         {**json.loads(text), "id": ""}
         for text in page.received
         if json.loads(text)["type"] not in ("seats", "ack")
     ]
-    return json.dumps(heard).replace(table, "table")
+    return json.dumps(body).replace(table, "table")
 
 
-def test_a_card_laid_face_down_is_heard_by_its_own_seat_alone(host: Host) -> None:
+def test_a_card_laid_face_down_is_sent_to_its_own_seat_alone(host: Host) -> None:
     one, own_one = qualified(host, seat_1_takes=0)
     other, own_other = qualified(host, seat_1_takes=3)
 
@@ -381,7 +381,7 @@ def test_a_card_laid_face_down_is_heard_by_its_own_seat_alone(host: Host) -> Non
 
 
 @pytest.mark.rule("F1.SKILL.01", "F1.CARSETUP.01")
-def test_a_skill_and_a_setup_are_heard_by_their_own_seat_alone(host: Host) -> None:
+def test_a_skill_and_a_setup_are_sent_to_their_own_seat_alone(host: Host) -> None:
     one, own_one = practised(host, "reflexes", "3 2 1")
     other, own_other = practised(host, "pitting", "1 1 3")
 
@@ -390,7 +390,7 @@ def test_a_skill_and_a_setup_are_heard_by_their_own_seat_alone(host: Host) -> No
 
 
 @pytest.mark.rule("F1.AQUAL.01")
-def test_a_fuel_bid_is_heard_by_its_own_seat_alone(host: Host) -> None:
+def test_a_fuel_bid_is_sent_to_its_own_seat_alone(host: Host) -> None:
     one, own_one = fuelled(host, 8)
     other, own_other = fuelled(host, 16)
 
@@ -398,7 +398,7 @@ def test_a_fuel_bid_is_heard_by_its_own_seat_alone(host: Host) -> None:
     assert own_one != own_other
 
 
-def test_others_hear_that_a_pro_was_asked_and_nothing_of_what_the_answer_rests_on(
+def test_others_see_that_a_pro_was_asked_and_nothing_of_the_answer(
     host: Host,
 ) -> None:
     one, own_one = advised(host, "tuning")
@@ -430,9 +430,9 @@ def test_the_public_film_of_a_race_holds_no_secret(options: dict[str, Any], verb
     public, own = (
         [
             msgspec.json.encode(
-                make_replay("f90", options, "worlds", ["A", "B", "C"], told, viewers, "en")
+                make_replay("f90", options, "worlds", ["A", "B", "C"], each, viewers, "en")
             )
-            for told in (entries(played[: at + 1]), entries(swapped[: at + 1]))
+            for each in (entries(played[: at + 1]), entries(swapped[: at + 1]))
         ]
         for viewers in ([], [seat])
     )

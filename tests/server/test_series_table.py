@@ -36,8 +36,8 @@ def raced(series: str, until: str, seed: str = "wire") -> tuple[Match, F90Presen
         (seat,) = match.to_act()
         decision = match.decision(seat)
         assert decision is not None
-        told = match.act(seat, driver.choose(match.view(seat), decision))
-        if any(event.kind == until for event in told):
+        shown = match.act(seat, driver.choose(match.view(seat), decision))
+        if any(event.kind == until for event in shown):
             break
     return match, F90Presenter(match.options, ["Ada"])
 

@@ -29,7 +29,7 @@ def two_people(host: Host, **more: object) -> tuple[Page, Page, dict[str, str]]:
     return first, host.page(made["table"], keys["1"]), keys
 
 
-def test_a_page_is_told_who_it_is_and_what_it_is_asked(host: Host) -> None:
+def test_the_snapshot_names_the_seats_of_a_page_and_its_questions(host: Host) -> None:
     first, second, keys = two_people(host)
     spectator = host.page(keys["table"])
 
@@ -45,7 +45,7 @@ def test_a_page_is_told_who_it_is_and_what_it_is_asked(host: Host) -> None:
     assert spectator.thinking == [0]
 
 
-def test_an_action_is_acknowledged_and_everybody_hears_of_it(host: Host) -> None:
+def test_an_action_is_acknowledged_and_broadcast(host: Host) -> None:
     first, second, keys = two_people(host)
     spectator = host.page(keys["table"])
 
@@ -54,8 +54,8 @@ def test_an_action_is_acknowledged_and_everybody_hears_of_it(host: Host) -> None
     assert (answer["type"], answer["version"]) == ("ack", 1)
     update = spectator.wait("update", version=1)
     assert [event["kind"] for event in update["step"]["events"]] == ["chart"]
-    told = update["step"]["events"][0]["text"]
-    assert told == [["car", 0], " takes the Italian Car Chart."]
+    shown = update["step"]["events"][0]["text"]
+    assert shown == [["car", 0], " takes the Italian Car Chart."]
     assert second.wait("update", version=1)["own"][0]["asked"]["kind"] == "ask_chart"
 
 
@@ -88,7 +88,7 @@ def test_a_resent_refusal_is_the_same_refusal(host: Host) -> None:
     assert first.ask("ping")["version"] == 0
 
 
-def test_much_that_is_said_at_once_is_answered_in_order(host: Host) -> None:
+def test_many_messages_at_once_are_answered_in_order(host: Host) -> None:
     first, _, _ = two_people(host)
     ids = [f"p{number}" for number in range(20)]
 
@@ -173,7 +173,7 @@ def test_bytes_and_oversized_messages_do_no_harm(host: Host) -> None:
     assert first.wait("closing")["code"] == "message-too-long"
     with pytest.raises(ConnectionClosed):
         first.receive()
-    with suppress(ConnectionClosed):  # the server may hang up before it has heard all of it
+    with suppress(ConnectionClosed):  # the server may close before it has read everything
         second.socket.send("x" * 1_000_000)
     with pytest.raises(ConnectionClosed):
         second.wait("closing")
@@ -207,17 +207,17 @@ def test_a_bad_greeting_closes_the_socket(host: Host, first_message: object, cod
     assert (closing["type"], closing["code"]) == ("closing", code)
 
 
-def test_every_page_is_told_in_its_own_language(host: Host) -> None:
+def test_every_page_gets_texts_in_its_own_language(host: Host) -> None:
     first, _, keys = two_people(host)
     italian, other = host.page(keys["table"], lang="it-CH"), host.page(keys["table"], lang="tlh")
 
     first.act(0, "chart italian")
 
-    told = {
+    shown = {
         page.snapshot["lang"]: page.wait("update")["step"]["events"][0]["text"]
         for page in (italian, other)
     }
-    assert told == {
+    assert shown == {
         "it": [["car", 0], " prende la Scheda Auto italiana."],
         "en": [["car", 0], " takes the Italian Car Chart."],
     }
@@ -238,8 +238,8 @@ def test_a_page_that_asks_for_another_language_gets_the_whole_table_in_it(host: 
     refused = second.act(1, "chart martian")
     assert refused["text"].startswith("quella Scheda Auto non esiste")
     second.act(1, "chart german")
-    told = second.steps[-1]["events"][0]["text"]
-    assert words(told, second.snapshot["names"]).startswith("P1 prendi la Scheda Auto")
+    shown = second.steps[-1]["events"][0]["text"]
+    assert words(shown, second.snapshot["names"]).startswith("P1 prendi la Scheda Auto")
 
 
 def test_a_socket_that_both_sides_close_leaves_nothing_in_the_log(
@@ -377,8 +377,8 @@ def test_chat_of_players_and_of_spectators(host: Host) -> None:
 
     line = second.inbox[-2] if second.inbox[-1]["type"] == "ack" else second.inbox[-1]
     assert (line["name"], line["text"], line["room"]) == ("P1", "you too", "players")
-    heard = [guest.wait("chat") for _ in range(3)]
-    assert [(each["seat"], each["text"]) for each in heard] == [
+    received = [guest.wait("chat") for _ in range(3)]
+    assert [(each["seat"], each["text"]) for each in received] == [
         (0, "good luck <b>"),
         (-1, "he is fast"),
         (1, "you too"),
@@ -391,7 +391,7 @@ def test_chat_of_players_and_of_spectators(host: Host) -> None:
     assert spectator.ask("chat", seat=0, text="as a player")["code"] == "seat-not-yours"
 
 
-def test_an_address_may_not_say_more_over_many_sockets(tmp_path: Path) -> None:
+def test_the_message_rate_of_an_address_holds_over_many_sockets(tmp_path: Path) -> None:
     few = replace(
         generous(tmp_path / "r.db"), messages_per_address=0.01, message_burst_per_address=6
     )
@@ -400,10 +400,10 @@ def test_an_address_may_not_say_more_over_many_sockets(tmp_path: Path) -> None:
         pages = [host.page(table) for _ in range(4)]
         answers = [pages[n].ask("ping")["type"] for n in range(2)]
         pages[2].send({"type": "ping", "id": "x"})
-        told = pages[2].receive()
+        body = pages[2].receive()
 
     assert answers == ["pong", "pong"]
-    assert (told["type"], told["code"]) == ("closing", "too-fast")
+    assert (body["type"], body["code"]) == ("closing", "too-fast")
 
 
 def test_the_same_command_of_two_guests_is_two_commands(host: Host) -> None:
@@ -417,7 +417,7 @@ def test_the_same_command_of_two_guests_is_two_commands(host: Host) -> None:
     assert talk == ["one", "other"]
 
 
-def test_a_guest_who_is_known_again_says_nothing_twice(host: Host) -> None:
+def test_a_repeated_chat_command_of_a_guest_is_stored_once(host: Host) -> None:
     _, _, keys = two_people(host)
     for _ in range(2):
         page = host.page(keys["table"], guest="a secret of the page")
@@ -481,8 +481,8 @@ def test_a_person_changes_name_and_the_log_with_it(host: Host) -> None:
     assert seats["seats"][0]["name"] == "Ada L."
     assert seats["names"][0] == "Ada L."
     late = host.page(keys["table"])
-    told = words(late.steps[1]["events"][0]["text"], late.snapshot["names"])
-    assert told == "Ada L. takes the Italian Car Chart."
+    shown = words(late.steps[1]["events"][0]["text"], late.snapshot["names"])
+    assert shown == "Ada L. takes the Italian Car Chart."
     assert second.ask("name", seat=0, name="Me")["code"] == "seat-not-yours"
 
 
@@ -509,7 +509,7 @@ def test_the_host_lets_a_computer_drive_and_gives_the_seat_back(host: Host) -> N
 
 
 @pytest.mark.parametrize("game", ["f90", "bolide"])
-def test_whoever_asks_a_pro_is_told_why_and_everybody_that_they_asked(
+def test_a_suggestion_has_reasons_and_everybody_sees_that_it_was_asked_for(
     host: Host, game: str
 ) -> None:
     options = {"f90": {}, "bolide": {"grid": "0,1"}}[game]
@@ -517,26 +517,26 @@ def test_whoever_asks_a_pro_is_told_why_and_everybody_that_they_asked(
     page = host.page(made["table"], made["seats"][0]["token"])
     watching = host.page(made["table"])
 
-    told = page.ask("suggest", seat=0, aloud=True)
+    shown = page.ask("suggest", seat=0, aloud=True)
 
     asked = page.asked(0)
     assert asked is not None
-    assert told["action"] in {choice["action"] for choice in asked["choices"]}
-    assert len(words(told["reason"])) > 20
-    heard = watching.wait("noted")["event"]
-    assert (heard["kind"], heard["data"]["seat"]) == ("note-pro", 0)
-    assert (heard["text"], heard["private"]) == (
+    assert shown["action"] in {choice["action"] for choice in asked["choices"]}
+    assert len(words(shown["reason"])) > 20
+    received = watching.wait("noted")["event"]
+    assert (received["kind"], received["data"]["seat"]) == ("note-pro", 0)
+    assert (received["text"], received["private"]) == (
         [["seat", 0], " asks what a pro would do."],
         None,
     )
     again = page.ask("suggest", seat=0, aloud=True)
-    assert {**again, "id": ""} == {**told, "id": ""}
-    assert host.page(made["table"]).snapshot["notes"] == [heard]
+    assert {**again, "id": ""} == {**shown, "id": ""}
+    assert host.page(made["table"]).snapshot["notes"] == [received]
     assert watching.ask("suggest", seat=0, aloud=True)["code"] == "seat-not-yours"
-    page.act(0, told["action"])
+    page.act(0, shown["action"])
     step = watching.wait("update")["step"]
     assert [each["kind"] for each in step["events"]].count("note-pro") == 1
-    assert told["action"] not in str(heard)
+    assert shown["action"] not in str(received)
 
 
 def test_a_host_may_want_no_hints(host: Host) -> None:
@@ -564,18 +564,18 @@ def test_a_person_alone_may_ask_what_a_good_driver_would_do(host: Host) -> None:
     made = host.table("me", "rookie")
     page = host.page(made["table"], made["seats"][0]["token"])
 
-    told = page.ask("suggest", seat=0)
+    shown = page.ask("suggest", seat=0)
 
     asked = page.asked(0)
     assert asked is not None
     labels = {choice["action"]: choice["label"] for choice in asked["choices"]}
-    assert (told["type"], told["version"]) == ("suggested", 0)
-    assert told["label"] == labels[told["action"]]
+    assert (shown["type"], shown["version"]) == ("suggested", 0)
+    assert shown["label"] == labels[shown["action"]]
     first, _, _ = two_people(host)
     assert first.ask("suggest", seat=0)["code"] == "advice-alone"
 
 
-def test_previews_say_what_an_action_would_bring_or_why_not(host: Host) -> None:
+def test_previews_show_the_effect_of_an_action_or_its_refusal(host: Host) -> None:
     made = host.table("me", "link", seed="preview")
     page = host.page(made["table"], *[key["token"] for key in made["seats"]])
     chance = Random(4)
@@ -593,10 +593,14 @@ def test_previews_say_what_an_action_would_bring_or_why_not(host: Host) -> None:
     assert asked is not None
     plays = [choice for choice in asked["choices"] if choice["verb"] == "play"]
     for choice in plays:
-        told = page.ask("preview", seat=seat, action=choice["action"])
-        assert (told["type"], told["refusal"], told["version"]) == ("previewed", None, page.version)
-        assert told["label"] == choice["label"]
-        outcome = told["outcome"]
+        shown = page.ask("preview", seat=seat, action=choice["action"])
+        assert (shown["type"], shown["refusal"], shown["version"]) == (
+            "previewed",
+            None,
+            page.version,
+        )
+        assert shown["label"] == choice["label"]
+        outcome = shown["outcome"]
         assert outcome["total"] == sum(term["value"] for term in outcome["terms"])
         assert [term["card"] for term in outcome["terms"] if term["card"]] == choice["cards"]
         assert sum(step["cost"] for step in outcome["path"]) + outcome["lost"] <= outcome["total"]

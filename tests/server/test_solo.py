@@ -46,7 +46,7 @@ def asked(host: Host, path: str, **body: Any) -> dict[str, Any]:
 # ---- Race series
 
 
-def test_a_series_is_told_with_its_shares_and_its_file(host: Host) -> None:
+def test_a_series_is_served_with_its_shares_and_its_file(host: Host) -> None:
     found = asked(host, "/api/series?lang=it", series="formula-renault")
     own = asked(host, "/api/series", series=found["code"], name="Mine")
     again = asked(host, "/api/series", file=own["file"])
@@ -74,8 +74,8 @@ def test_what_is_no_series_is_refused_with_rule_and_place(
 ) -> None:
     answer = host.http.post("/api/series", json=given)
 
-    told = answer.json()
-    assert (answer.status_code, told["rule"], told["data"].get("where")) == (400, rule, where)
+    body = answer.json()
+    assert (answer.status_code, body["rule"], body["data"].get("where")) == (400, rule, where)
 
 
 @pytest.mark.parametrize("seasons", ["x", True, None, {}, [1], 7])
@@ -522,7 +522,7 @@ def test_a_seat_that_is_renamed_takes_nobodys_result(tmp_path: Path) -> None:
     run(tmp_path, script)
 
 
-def test_whoever_gives_no_name_gets_one_that_is_free(tmp_path: Path) -> None:
+def test_a_driver_without_a_name_gets_a_free_one(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         days = days_of(harness)
         made = [await days.race(m.DailyRaceRequest("", DAY)) for _ in range(3)]

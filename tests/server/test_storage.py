@@ -318,8 +318,8 @@ def test_forgotten_chat_takes_the_answers_to_it_along(url: str) -> None:
         for table in (made, other):
             await storage.add_table(table, SEATS, [])
             for number in range(1, 4):
-                said = line(number)
-                await storage.add_chat(table.id, said, answer(said.command))
+                entry = line(number)
+                await storage.add_chat(table.id, entry, answer(entry.command))
             await storage.add_answer(table.id, answer("c1", actor="seat:1"))
         await storage.forget_chat(made.id, before=3)
         assert [each.number for each in await storage.chat(made.id, 9)] == [3]
@@ -376,7 +376,7 @@ def test_the_list_has_listed_tables_newest_first(url: str) -> None:
     run(url, script)
 
 
-def test_all_tables_in_short_are_told_by_their_last_action(url: str) -> None:
+def test_the_summary_of_tables_has_their_last_action(url: str) -> None:
     empty, running = row(created=7.0), row(listed=False)
 
     async def script(storage: SqlStorage) -> None:
@@ -393,8 +393,8 @@ def test_all_tables_in_short_are_told_by_their_last_action(url: str) -> None:
             over=False,
             updated=7.0,
         )
-        told = found[running.id]
-        assert (told.actions, told.over, told.updated, told.listed) == (2, False, 9.5, False)
+        shown = found[running.id]
+        assert (shown.actions, shown.over, shown.updated, shown.listed) == (2, False, 9.5, False)
 
     run(url, script)
 
@@ -645,11 +645,11 @@ def test_a_database_that_cannot_write_is_asked_once_for_all_who_wait(tmp_path: P
     async def script(storage: SqlStorage) -> None:
         deadlines = StoredDeadlines(due=1.0, times={}, missed=0)
         storage._writer.add = add  # type: ignore[method-assign]  # a full disk
-        told = await asyncio.gather(
+        shown = await asyncio.gather(
             *(storage.set_deadlines(f"{number}", deadlines) for number in range(4)),
             return_exceptions=True,
         )
-        assert [type(each) for each in told] == [Unavailable] * 4
+        assert [type(each) for each in shown] == [Unavailable] * 4
 
     run(str(tmp_path / "races.db"), script)
     assert tried == [1, 3]

@@ -105,7 +105,7 @@ def test_when_the_time_is_up_the_default_is_played(tmp_path: Path) -> None:
     run(tmp_path, script)
 
 
-def test_what_the_clock_answered_is_told_to_everybody(tmp_path: Path) -> None:
+def test_what_the_clock_answered_is_broadcast(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         table = await harness.table("link", "link", clock=30)
         own, other = harness.listener(0), harness.listener(1)
@@ -204,7 +204,7 @@ def test_what_waited_for_a_table_that_was_dropped_is_not_played_there(
                     table.undo("seat:0", m.Undo("undo", 0, 0), "en"),
                     table.rename("seat:1", m.Rename("name", 1, "Bea"), "en"),
                     table.replace("host", m.Replace("replace", 1, "rookie"), "en"),
-                    table.send_chat("seat:1", m.SendChat("say", "hello", 1), host=False),
+                    table.send_chat("seat:1", m.SendChat("chat", "hello", 1), host=False),
                     table.sit(m.JoinRequest("k" * 22, "Cleo"), "en"),
                     table.driven_by(1, "rookie"),
                 )
@@ -560,18 +560,18 @@ def test_changes_of_seats_that_newer_ones_replace_are_forgotten(
 def test_only_the_last_lines_of_chat_are_kept(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         table = await harness.table("local", "local")
-        said = LINES + SPARE + 7
-        for number in range(said):
+        sent = LINES + SPARE + 7
+        for number in range(sent):
             await table.send_chat("guest:x", m.SendChat(f"c{number}", f"line {number}"), host=False)
 
         kept = await harness.storage.chat(table.id, 1000)
         assert len(kept) == LINES + 6
-        assert kept[-1].text == f"line {said - 1}"
+        assert kept[-1].text == f"line {sent - 1}"
         assert len(await harness.storage.answers(table.id)) == len(kept)
         listener = harness.listener()
         table.join(listener, None)
         assert [line["number"] for line in harness.received[-1]["chat"]] == [
-            *range(said - LINES + 1, said + 1)
+            *range(sent - LINES + 1, sent + 1)
         ]
 
     run(tmp_path, script)
@@ -599,7 +599,7 @@ def test_the_sand_timer_hands_on_what_a_driver_leaves(tmp_path: Path) -> None:
 
 
 def test_nobody_is_called_you() -> None:
-    """Older pages named whoever sat before them so, and others read it."""
+    """Older pages gave this name to the person in front of them, and others read it."""
     stored = StoredSeat(seat=1, kind="me", name="Tu", level=None, token="")
     seat = Seat(stored)
 

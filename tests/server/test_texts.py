@@ -1,4 +1,4 @@
-"""Sentences are put together once for all cars and cards, and say what they always said."""
+"""Sentences are rendered once for all cars and cards; the cached text is the same."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SAID: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_is_remembered_is_what_is_said(lang: str) -> None:
+def test_cached_sentences_equal_uncached_ones(lang: str) -> None:
     plain, remembering = Translator(lang), CachingTranslator(lang)
 
     for message, args in SAID * 2:
@@ -33,11 +33,11 @@ def test_what_is_remembered_is_what_is_said(lang: str) -> None:
 
 def test_a_sentence_is_put_together_once_for_all_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
-    say = Translator.text
+    original = Translator.text
 
     def counted(self: Translator, message: str, /, **args: Any) -> str:
         made.append(message)
-        return say(self, message, **args)
+        return original(self, message, **args)
 
     monkeypatch.setattr(Translator, "text", counted)
     translator = CachingTranslator("en")

@@ -67,9 +67,9 @@ def test_a_table_of_variants_that_do_not_fit_is_refused_in_both_languages(
         with pytest.raises(BadOption) as caught:
             await harness.table("link", "link", "link", options={"edition": 2, **options})
         for lang in LANGUAGES:
-            told = problem(caught.value, lang)
-            assert (told.code, told.text != code) == (code, True)
-            assert rule in (told.rule, str(told.data.get("rule")), "")
+            text = problem(caught.value, lang)
+            assert (text.code, text.text != code) == (code, True)
+            assert rule in (text.rule, str(text.data.get("rule")), "")
 
     run(tmp_path, script)
 
@@ -91,11 +91,11 @@ def test_a_film_shows_the_chit_of_the_martino_weather() -> None:
 
     film = make_replay("f90", match.options, "chit", names, match.entries, [0, 1], "en")
 
-    told = [
+    shown = [
         frame.martino
         for frame in film.frames
         if isinstance(frame, F90Frame) and frame.martino is not UNSET
     ]
-    assert told[-1] == now
+    assert shown[-1] == now
     assert isinstance(now, MartinoState)
     assert now.turn > 0

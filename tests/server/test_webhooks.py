@@ -69,24 +69,24 @@ def room() -> Iterator[Receiver]:
 def wait_for(room: Receiver, count: int) -> None:
     deadline = time.monotonic() + PATIENCE
     while len(room.received) < count:
-        assert time.monotonic() < deadline, f"heard {room.received}"
+        assert time.monotonic() < deadline, f"received {room.received}"
         time.sleep(0.05)
 
 
-def test_a_webhook_is_told_whose_turn_it_is_and_no_secret(host: Host, room: Receiver) -> None:
+def test_a_webhook_gets_whose_turn_it_is_and_no_secret(host: Host, room: Receiver) -> None:
     made = host.table("me", "local", webhook=room.url, seed="nobody knows it", lang="it")
     tokens = {key["seat"]: key["token"] for key in made["seats"]}
     page = host.page(made["table"], *tokens.values())
     page.act(0, "chart italian")
     wait_for(room, 1)
 
-    path, told = room.received[0]
+    path, received = room.received[0]
 
     assert path == "/room?channel=races"
-    assert told["names"] == ["P1"]
-    assert told["text"] == told["content"] == "P1: tocca a te. Monza, turno 1."
-    assert (told["table"], told["path"]) == (made["table"], made["path"])
-    assert set(told) == {"text", "content", "table", "path", "track", "turn", "names"}
+    assert received["names"] == ["P1"]
+    assert received["text"] == received["content"] == "P1: tocca a te. Monza, turno 1."
+    assert (received["table"], received["path"]) == (made["table"], made["path"])
+    assert set(received) == {"text", "content", "table", "path", "track", "turn", "names"}
     for secret in (made["host"], *tokens.values(), "nobody knows"):
         assert secret not in json.dumps(room.received)
     page.close()
@@ -110,19 +110,19 @@ def test_two_worlds_call_alike(tmp_path: Path) -> None:
 
     async def script(harness: TableHarness) -> None:
         for skill in ("reflexes", "pitting"):
-            heard: list[bytes] = []
+            received: list[bytes] = []
             table = await harness.table(
                 "local", "local", webhook="https://example.org/hook", options={"mode": "advanced"}
             )
-            table.scheduler.calls.webhooks = Collector(heard)
+            table.scheduler.calls.webhooks = Collector(received)
             for seat, chart in enumerate(("italian", "german")):
                 await act(table, seat, f"chart {chart}", f"c{seat}", seat)
             assert (await act(table, 1, f"skill {skill}", "s1", 2))["type"] == "ack"
-            before.append(len(heard))
+            before.append(len(received))
             assert (await act(table, 0, "skill lapping", "s0", 3))["type"] == "ack"
             assert table.match.view(1).cars[1].skill == skill
             assert table.match.view(0).cars[1].skill == ""
-            calls.append([each.replace(table.id.encode(), b"ID") for each in heard])
+            calls.append([each.replace(table.id.encode(), b"ID") for each in received])
 
     run(tmp_path, script)
     assert len(calls[0]) > before[0]
@@ -130,12 +130,12 @@ def test_two_worlds_call_alike(tmp_path: Path) -> None:
 
 
 class Collector(WebhookSender):
-    def __init__(self, heard: list[bytes]) -> None:
+    def __init__(self, received: list[bytes]) -> None:
         super().__init__(Metrics(), private=False)
-        self._heard = heard
+        self._received = received
 
     def enqueue(self, table: str, url: str, body: bytes) -> None:
-        self._heard.append(body)
+        self._received.append(body)
 
 
 def test_a_moody_receiver_is_called_again_but_not_for_ever(
@@ -175,15 +175,15 @@ def test_a_receiver_that_hangs_delays_nobody(monkeypatch: pytest.MonkeyPatch) ->
         started = loop.time()
         for number in range(1000):
             webhooks.enqueue(f"t{number}", url, b"{}")
-        told = loop.time() - started
+        seconds = loop.time() - started
         waiting = len(webhooks._waiting)
         await webhooks.close()
         server.close()
-        return waiting, told
+        return waiting, seconds
 
-    waiting, told = asyncio.run(script())
+    waiting, seconds = asyncio.run(script())
     assert waiting <= module.MOST_WAITING
-    assert told < 1000 * module.CALL_SECONDS, "so long would they have waited for one another"
+    assert seconds < 1000 * module.CALL_SECONDS, "so long would they have waited for one another"
 
 
 @pytest.mark.parametrize(

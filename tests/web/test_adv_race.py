@@ -136,7 +136,7 @@ def questions() -> dict[str, Where]:
 
 
 def look_at_event(screen: Screen) -> None:
-    """Where few answers stand above them, cards keep their size; the weather is told in words."""
+    """Where few answers stand above them, cards keep their size; the weather is in words."""
     card = screen.page.locator(".hand .card").first.bounding_box()
     assert card is not None
     assert card["width"] > 90

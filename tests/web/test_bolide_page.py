@@ -231,7 +231,7 @@ def test_axe_finds_nothing_and_pictures_are_kept(  # noqa: PLR0917 (fixtures)
     assert screen.errors == []
 
 
-def test_a_point_that_cannot_be_chosen_says_why(
+def test_a_point_that_cannot_be_chosen_shows_the_reason(
     points: dict[str, Where], branches: Branches, screens: Open
 ) -> None:
     screen = screens(branches.at(points["ask_turn"]))
@@ -326,8 +326,8 @@ def test_from_a_standstill_the_first_answer_drives(
     screen.settle(version)
 
     assert re.search(r"speed [1-9]", note)
-    told = [line for line in screen.texts(".list .entry p") if "You move" in line]
-    assert size == PHONE or re.search(r"You move \d [NESW]( \d [NS])?, speed \d", told[0])
+    texts = [line for line in screen.texts(".list .entry p") if "You move" in line]
+    assert size == PHONE or re.search(r"You move \d [NESW]( \d [NS])?, speed \d", texts[0])
 
 
 def test_the_sum_of_a_move_stands_before_it_is_made(
@@ -336,14 +336,14 @@ def test_the_sum_of_a_move_stands_before_it_is_made(
     screen = screens(branches.at(points["ask_turn"]))
     screen.settle()
     version = screen.version
-    said = screen.text(".sum .total")
+    text = screen.text(".sum .total")
     screen.page.keyboard.press("Enter")
     screen.wait(CHANGED, version)
 
-    way, _, speed = said.partition("Speed ")
-    told = screen.texts(".entry p")[-1].replace(" ", "")
+    way, _, speed = text.partition("Speed ")
+    entry = screen.texts(".entry p")[-1].replace(" ", "")
     assert re.fullmatch(r"(=?\d+ ?[EWNS] ?)+", way)
-    assert f"{way.replace(' ', '')},speed{speed[0]}" in told
+    assert f"{way.replace(' ', '')},speed{speed[0]}" in entry
 
 
 @pytest.mark.parametrize("size", [DESK, LAPTOP])
@@ -371,7 +371,7 @@ def test_the_last_roll_shows_die_and_row_while_it_is_news(
     assert not rolled or int(re.findall(r"\d+", rolled[0])[0]) >= rounds[0] - 1
 
 
-def test_a_wish_for_the_pits_says_what_it_costs(
+def test_a_wish_for_the_pits_shows_its_cost(
     points: dict[str, Where], branches: Branches, screens: Open
 ) -> None:
     screen = screens(branches.at(points["ask_pit"]))

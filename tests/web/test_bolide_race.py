@@ -49,7 +49,7 @@ class Script:
     kinds: set[str] = field(default_factory=set)
 
     def write(self, wanted: Callable[[BolidePresenter, Match, Decision], Action | None]) -> Script:
-        """Drives the race; `wanted` says what seat 0 insists on, a beginner does the rest."""
+        """Drives the race; `wanted` is what seat 0 insists on, a beginner does the rest."""
         match = Match(BOLIDE_GAME, {"players": len(NAMES), **self.options}, self.seed, list(NAMES))
         presenter = BolidePresenter(match.options, NAMES)
         driver = make_driver("rookie", self.driver, game="bolide")

@@ -112,7 +112,7 @@ def test_a_guest_is_greeted_names_themselves_and_picks_a_car(
     assert guest.errors == host.errors == []
 
 
-def test_the_states_of_a_link_are_told_in_words(server: Subprocess, screens: Open) -> None:
+def test_the_states_of_a_link_are_shown_in_words(server: Subprocess, screens: Open) -> None:
     made = server.host.table("me", "link")
     body = {"key": new_token(), "name": "Nadia", "token": key(made, 1)}
     server.host.post(f"/api/tables/{made['table']}/join", body)
@@ -193,7 +193,7 @@ def test_the_host_invites_and_sees_who_comes(
     assert screen.errors == visitor.errors == []
 
 
-def test_that_a_computer_drives_for_who_is_away_is_told_until_they_are_back(
+def test_a_computer_that_drives_for_an_absent_player_is_shown_until_they_return(
     server: Subprocess, screens: Open
 ) -> None:
     made = server.host.table("me", "local", away=5)
@@ -366,7 +366,9 @@ def test_the_steps_stand_in_order_at_every_width(
     assert fits(page)
 
 
-def test_races_are_told_apart_listed_in_full_and_deleted(server: Subprocess, screens: Open) -> None:
+def test_races_are_distinguishable_listed_in_full_and_deleted(
+    server: Subprocess, screens: Open
+) -> None:
     page = screens(address(server, "/about"), size=DESK).page
     options = [{"mode": mode, "track": "hungaroring"} for mode in ("basic", "advanced", "junior")]
     made = [server.host.table("me", "rookie", options=each) for each in options]

@@ -18,7 +18,7 @@ Open = Callable[..., Screen]
 @pytest.mark.parametrize(
     ("game", "lang", "size"), [("f90", "en", DESK), ("bolide", "it", PHONE)], ids=["f90", "bolide"]
 )
-def test_what_the_clock_answers_is_told(
+def test_what_the_clock_answers_is_shown(
     server: Subprocess, screens: Open, game: str, lang: str, size: tuple[int, int]
 ) -> None:
     options = {"f90": {}, "bolide": {"grid": "0,1"}}[game]
@@ -27,8 +27,8 @@ def test_what_the_clock_answers_is_told(
     own.settle()
     watching = screens(link(server, made), lang=lang)
 
-    said = {"en": "the clock answers for", "it": "l’orologio risponde per"}[lang]
-    watching.page.wait_for_selector(f".list .entry:has-text('{said}')")
+    text = {"en": "the clock answers for", "it": "l’orologio risponde per"}[lang]
+    watching.page.wait_for_selector(f".list .entry:has-text('{text}')")
     own.page.wait_for_selector(".notices .clock")
     slip = own.page.locator(".notices .clock").bounding_box()
     dock = own.page.locator(".dock").bounding_box()
@@ -62,12 +62,12 @@ def test_a_pro_is_asked(
 
     own.page.keyboard.press("h")
     own.page.wait_for_selector(".notices .pro strong")
-    told = own.text(".notices .pro")
+    text = own.text(".notices .pro")
 
-    assert len(told) > 40
+    assert len(text) > 40
     assert own.page.locator(".prompt .go").get_attribute("aria-disabled") is None
-    said = {"en": "asks what a pro would do", "it": "chiede che cosa farebbe"}[lang]
-    watching.page.wait_for_selector(f".list .entry:has-text('{said}')")
+    wanted = {"en": "asks what a pro would do", "it": "chiede che cosa farebbe"}[lang]
+    watching.page.wait_for_selector(f".list .entry:has-text('{wanted}')")
     assert watching.page.locator(".notices .pro").count() == 0
     slip = own.page.locator(".notices .pro").bounding_box()
     dock = own.page.locator(".dock").bounding_box()
@@ -82,5 +82,5 @@ def test_a_pro_is_asked(
     )
     assert own.page.locator(".notices .pro").count() == 0
     watching.page.wait_for_timeout(300)
-    assert sum(said in line for line in watching.texts(".list .entry")) == 1
+    assert sum(text in line for line in watching.texts(".list .entry")) == 1
     assert own.errors + watching.errors == []

@@ -1,4 +1,4 @@
-"""Answers given in advance: who plans is asked less, and nobody hears of it."""
+"""Answers given in advance: a player with a plan is asked less, and others do not see it."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_planned_stop_is_made_without_a_question(server: Subprocess, screens: 
     assert screen.page.get_attribute(".ahead", "data-plan") == "now"
     screen.play_until(lambda each: each.kind == "pit_discard")
     assert screen.page.get_attribute(".ahead", "data-plan") == "auto", "it was for one stop"
-    assert late, "it is spent before the server has told that it heard of it"
+    assert late, "it is spent before the receipt of the server"
     screen.page.reload()
     screen.settle()
     assert screen.page.get_attribute(".ahead", "data-plan") == "auto"
@@ -86,7 +86,7 @@ def test_among_people_a_plan_takes_its_time_and_shows_nothing(
         """() => new MutationObserver(() => document.querySelector(".ask.quiet button")?.click())
             .observe(document.body, { childList: true, subtree: true })"""
     )
-    while (kind := host.kind) != "pit":  # whoever interrupts the plan is asked
+    while (kind := host.kind) != "pit":  # an interruption of the plan is a question
         if kind:
             host.answer()
         elif guest.kind:

@@ -88,7 +88,7 @@ def test_a_second_click_at_the_same_place_answers_nothing(
     screen.page.wait_for_selector("form.prompt[data-kind=play]")
 
 
-def test_a_card_that_cannot_join_says_why_in_the_place_of_the_question(
+def test_a_card_that_cannot_join_shows_the_reason_in_place_of_the_question(
     server: Subprocess, screens: Open
 ) -> None:
     made = server.host.table("me", "rookie", seed="pair")
@@ -189,10 +189,10 @@ def test_the_reader_is_spoken_to_and_the_question_is_one_line(
     words = ("tyres", "cards", "damage") if lang == "en" else ("gomme", "carte", "danni")
     assert charts
     assert all(word in chart.lower() for chart in charts for word in words)
-    told = screen.texts(".entry p")
+    texts = screen.texts(".entry p")
     mine = "You draw" if lang == "en" else "Tu peschi"
-    assert any(mine in line for line in told)
-    assert not any(line.startswith("P0 ") for line in told)
+    assert any(mine in line for line in texts)
+    assert not any(line.startswith("P0 ") for line in texts)
     assert max(heights) < 30
 
 
@@ -306,7 +306,7 @@ def test_a_reload_between_the_cards_confuses_nothing(
     assert not screen.has(".reason")
 
 
-def test_stakes_are_said(server: Subprocess, branches: Branches, screens: Open) -> None:
+def test_stakes_are_shown(server: Subprocess, branches: Branches, screens: Open) -> None:
     record, version = reached("ask_check")
     made = branches.open(record, version, 2, 0, "rookie")
     screen = screens(link(server, made, 0))
@@ -319,7 +319,7 @@ def test_stakes_are_said(server: Subprocess, branches: Branches, screens: Open) 
     assert f"{total} or less" in screen.text("#prompt-title")
 
 
-def test_a_contest_says_what_is_at_stake_and_counts_along(
+def test_a_contest_shows_the_stakes_and_a_running_sum(
     server: Subprocess, branches: Branches, screens: Open
 ) -> None:
     record, version = reached("ask_contest")
@@ -337,7 +337,7 @@ def test_a_contest_says_what_is_at_stake_and_counts_along(
     assert {each.lower() for each in screen.texts(".stakes .warn dt")} == {"tie", "out"}
 
 
-def test_the_own_move_is_told_as_it_is_shown(server: Subprocess, screens: Open) -> None:
+def test_the_hint_shows_that_the_own_car_is_moving(server: Subprocess, screens: Open) -> None:
     made = server.host.table("me", "rookie", seed="playback")
     screen = screens(link(server, made, 0))
     screen.play_until(lambda each: each.kind == "play")

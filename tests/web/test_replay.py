@@ -86,7 +86,7 @@ def test_keys_walk_through_the_race(visit: Callable[..., Page], race: dict[str, 
     assert seen == [last, 0, 1, 2, 1, moment, last]
 
 
-def test_the_log_tells_the_step_the_slider_stands_at(
+def test_the_log_shows_the_step_of_the_slider(
     visit: Callable[..., Page], race: dict[str, Any]
 ) -> None:
     page = visit()
@@ -94,8 +94,8 @@ def test_the_log_tells_the_step_the_slider_stands_at(
 
     lit = page.locator("ol .now p").all_inner_texts()
 
-    told = race["frames"][-1]["events"]
-    assert len(lit) == len(told)
+    shown = race["frames"][-1]["events"]
+    assert len(lit) == len(shown)
     assert violations(page, "main") == []
 
 
@@ -158,7 +158,7 @@ def test_the_record_that_is_downloaded_is_the_record(
     assert Path(download.value.path()).read_text(encoding="utf-8") == record
 
 
-def test_a_race_that_is_not_here_is_said_to_be_missing(host: Host, screens: Open) -> None:
+def test_a_missing_replay_shows_an_alert_and_a_link_back(host: Host, screens: Open) -> None:
     page = screens(f"http://127.0.0.1:{host.port}/replay/nothere").page
 
     page.get_by_role("alert").wait_for()

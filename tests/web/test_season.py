@@ -112,7 +112,7 @@ CUT = "names => names.filter((each) => each.scrollWidth > each.clientWidth).leng
 """Counts names that have not room enough."""
 
 
-def test_a_race_begun_anew_leaves_the_names_of_circuit_and_winner_their_room(
+def test_a_restarted_race_leaves_room_for_the_names_of_circuit_and_winner(
     server: Subprocess, screens: Open
 ) -> None:
     """The replay of what was left is linked beside that of the race."""

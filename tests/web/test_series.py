@@ -74,8 +74,8 @@ def driven(match: Match, seed: str) -> tuple[Step, ...]:
         decision = match.decision(waiting[0])
         assert decision is not None
         action = driver.choose(match.view(waiting[0]), decision)
-        told = match.act(waiting[0], action)
-        steps.append(Step(str(action), told, match.view(None).safety_car >= 0))
+        shown = match.act(waiting[0], action)
+        steps.append(Step(str(action), shown, match.view(None).safety_car >= 0))
     return tuple(steps)
 
 
@@ -101,14 +101,14 @@ def goes_on(
 ) -> tuple[Screen, Step]:
     """Opens a race before a step, lets it happen, and gets the screen that saw it.
 
-    What is done meanwhile is done while it is told.
+    Actions in between are made during the animation.
     """
     record, steps = first_race(wanted)
     version = next(number for number, step in enumerate(steps) if wanted(step))
     made = branches.open(record, version, 1, 0)
     screen = screens(link(server, made, 0))
     screen.settle()
-    # The same person at another screen: what is answered there is told here.
+    # The same person at another screen: answers given there are shown here.
     other = server.host.page(made["table"], made["seats"][0]["token"])
     assert other.act(0, steps[version].action)["type"] == "ack"
     meanwhile(screen)
@@ -127,7 +127,7 @@ def test_r_cards_a_flag_a_boost_and_a_trait_are_shown(
         return screen
 
     def look(screen: Screen) -> None:
-        """The robots wait until they are told to race; then nobody wants to see them."""
+        """The robots wait for the button; then their moves are skipped."""
         go = screen.page.get_by_role("button", name="Let the robots race")
         go.wait_for()
         sums.append(screen.text(".sums"))

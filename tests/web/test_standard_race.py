@@ -97,7 +97,7 @@ ON_ROAD = """() => {
 
 
 @pytest.mark.parametrize("size", [DESK, LAPTOP, LOW, PHONE])
-def test_what_is_told_of_the_safety_car_covers_no_road_and_satisfies_axe(
+def test_the_safety_car_notice_covers_no_road_and_satisfies_axe(
     server: Subprocess, branches: Branches, screens: Open, size: tuple[int, int]
 ) -> None:
     script = eventful()

@@ -116,7 +116,7 @@ def test_the_speed_is_changed_by_taps(planning: Screen) -> None:
     assert seen == ["1x", "2x", "4x", "Skip"]
 
 
-def test_the_header_says_edition_and_level(planning: Screen) -> None:
+def test_the_header_shows_edition_and_level(planning: Screen) -> None:
     planning.resize(LAPTOP)
 
     head = box(planning, ".head .match")
@@ -139,7 +139,7 @@ def test_the_coach_leaves_the_board_free(planning: Screen) -> None:
     assert seen == [(size, True) for size in SIZES]
 
 
-def test_who_watches_sees_the_driver_that_acts_and_what_is_said(
+def test_a_spectator_sees_the_acting_driver_and_the_chat(
     server: Subprocess, screens: Callable[..., Screen]
 ) -> None:
     made = server.host.table("me", "link", seed="watched")
