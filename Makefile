@@ -21,7 +21,7 @@ NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint survive mutate bench docs golden lab release seats chromium postgres lock clean check-lowest hostile
+.PHONY: help play test check lint survive mutate bench docs golden lab release check-lowest seats chromium postgres lock clean hostile
 
 help:
 	@echo "make play    serve the table and race in the browser"
@@ -36,6 +36,7 @@ help:
 	@echo "make docs    refresh the generated documents"
 	@echo "make golden  regenerate the recorded races, after a change of rules or components"
 	@echo "make lab     install what fits weights and plots studies"
+	@echo "make check-lowest run the fast tests with the oldest libraries allowed"
 	@echo "make release check that this tree can be released: version, changelog, wheel"
 	@echo "make lock    pick the newest allowed versions of the libraries"
 	@echo "make clean   remove everything that was made here"
@@ -153,6 +154,18 @@ postgres:
 release: $(READY) $(APP)
 	@PATH="$(NODE_PATH)" $(BIN)/python tools/release.py
 
+# The fast tests with the oldest libraries that pyproject.toml allows, in an environment of their own.
+# Tools of the tests are the newest that go with them. TESTS: which tests.
+LOWEST := $(VENV)/lowest
+TESTS  ?=
+check-lowest: $(APP) $(UV) chromium
+	@$(UV) pip compile --quiet --resolution lowest-direct --python-version 3.11 --no-deps --no-header \
+	  --no-annotate pyproject.toml --all-extras -o $(VENV)/lowest.txt
+	@$(UV) venv --quiet --clear --python $(BIN)/python $(LOWEST)
+	@$(UV) pip install --quiet --python $(LOWEST) --group test -r $(VENV)/lowest.txt
+	@$(UV) pip install --quiet --python $(LOWEST) --no-deps --no-build-isolation -e .
+	@$(LOWEST)/bin/pytest -n 2 --dist worksteal -m "not slow" $(TESTS)
+
 # One resolution of everything, then the part of it that each environment needs: whatever is installed
 # after another, no version changes.
 UV      := $(VENV)/uv/bin/uv
@@ -160,10 +173,10 @@ COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generat
   --custom-compile-command "make lock"
 WHOLE   := $(VENV)/whole.lock
 lock: $(UV)
-	@$(COMPILE) --upgrade pyproject.toml --all-extras --group test --group lab --group node -o $(WHOLE)
+	@$(COMPILE) --upgrade pyproject.toml --all-extras --group test --group lint --group lab --group node -o $(WHOLE)
 	@for each in play test lab node; do cp $(WHOLE) requirements-$$each.lock; done
 	@$(COMPILE) pyproject.toml --extra server --group build -o requirements-play.lock
-	@$(COMPILE) pyproject.toml --all-extras --group test -o requirements-test.lock
+	@$(COMPILE) pyproject.toml --all-extras --group test --group lint -o requirements-test.lock
 	@$(COMPILE) pyproject.toml --group build --group lab -o requirements-lab.lock
 	@$(COMPILE) --group node -o requirements-node.lock
 

@@ -153,13 +153,28 @@ def test_the_example_of_the_readme_works(tmp_path: Path, monkeypatch: pytest.Mon
     result = doctest.testfile(
         str(ROOT / "README.md"),
         module_relative=False,
-        extraglobs={"Path": Path},
         optionflags=doctest.ELLIPSIS,
     )
 
     assert result.attempted > 5
     assert result.failed == 0
     assert (tmp_path / "race.pit").read_text(encoding="utf-8").startswith("pitboard-record 2\n")
+
+
+DOCTESTS = [
+    ROOT / "docs" / "api.md",
+    SOURCES / "__init__.py",
+    SOURCES / "f90" / "__init__.py",
+    SOURCES / "bolide" / "__init__.py",
+]
+
+
+@pytest.mark.parametrize("example", DOCTESTS, ids=name_of)
+def test_the_examples_of_the_library_work(example: Path) -> None:
+    result = doctest.testfile(str(example), module_relative=False)
+
+    assert result.attempted > 1
+    assert result.failed == 0
 
 
 # -- documents, glossary and recipes name what is there
@@ -290,7 +305,7 @@ def test_files_that_documents_name_by_the_end_of_a_path_are_there() -> None:
 
 
 CODE_NAME = re.compile(r"\b(?:_?[a-z]+(?:_[a-z0-9]+)+|(?:[A-Z][a-z0-9]+){2,})\b")
-OF_LIBRARIES = {"limit_concurrency", "pytest_cache"}
+OF_LIBRARIES = {"DeprecationWarning", "limit_concurrency", "pytest_cache"}
 
 
 def test_names_of_code_in_documents_are_in_the_code() -> None:

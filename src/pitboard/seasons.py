@@ -16,6 +16,7 @@ from pitboard.core.boards import UnknownBoard
 from pitboard.core.components import DataProblem, Node
 from pitboard.core.errors import BadData, BadOption
 from pitboard.core.names import taken
+from pitboard.core.options import stored_options
 from pitboard.core.rng import RandomSource
 from pitboard.core.season import (
     Driver,
@@ -223,7 +224,7 @@ def from_json(
 
 def _read(entry: Node) -> Season:
     name = entry.text("game", choices=games.games_with("season"))
-    options = entry.entry("options").data
+    options = stored_options(games.game(name).options, entry.entry("options").data)
     rules = season_game(name, options)
     drivers = tuple(_driver(each) for each in entry.entries("drivers"))
     season = Season(

@@ -18,6 +18,7 @@ from pitboard.core.event import Event
 from pitboard.core.rng import RandomSource
 from pitboard.drivers.f90 import DRIVERS, ProDriver
 from pitboard.f90.box.box import load_box
+from pitboard.f90.box.versions import data_folder
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
@@ -175,7 +176,7 @@ def test_two_sets_of_components_are_compared_in_pairs(tmp_path: Path) -> None:
 
 def trial_folder(tmp_path: Path) -> str:
     """Makes a trial whose fastest cards cost no tyres."""
-    deck = (EDITIONS[1].box.folder / "race-deck.toml").read_text(encoding="utf-8")
+    deck = (data_folder("1e") / "race-deck.toml").read_text(encoding="utf-8")
     trial = tmp_path / "trial"
     trial.mkdir()
     (trial / "race-deck.toml").write_text(deck.replace("tyres = 2", "tyres = 0"), encoding="utf-8")
@@ -195,7 +196,7 @@ def test_a_trial_is_raced_with_and_taken_away_again(tmp_path: Path) -> None:
 
 
 def test_a_trial_may_hold_boards_and_numbers_of_strategies(tmp_path: Path) -> None:
-    board = (EDITIONS[2].box.folder / "tracks" / "monaco.toml").read_text(encoding="utf-8")
+    board = (data_folder("2e") / "tracks" / "monaco.toml").read_text(encoding="utf-8")
     (tmp_path / "tracks").mkdir()
     (tmp_path / "tracks" / "monaco.toml").write_text(
         board.replace("pit_time = 9", "pit_time = 7"), encoding="utf-8"
@@ -282,6 +283,7 @@ def test_the_command_prints_tables_and_pairs(
     [
         (("--deal", "colour"), "skill, fuel, setup, tyres"),
         (("--components", "no/such/folder"), "no/such/folder"),
+        (("--components", "99"), "version 99"),
     ],
 )
 def test_the_command_refuses_what_it_cannot_use(

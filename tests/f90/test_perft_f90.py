@@ -23,6 +23,10 @@ def test_perft_counts_are_unchanged(position: Position) -> None:
     assert position.count() == position.counts
 
 
+def test_every_position_names_its_components() -> None:
+    assert [each.name for each in POSITIONS if "components" not in each.options] == []
+
+
 def test_every_track_is_counted_in_every_mode() -> None:
     counted = {
         (position.options["track"], position.options.get("mode", "basic")) for position in POSITIONS

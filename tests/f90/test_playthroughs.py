@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from pitboard.f90.box.tracks import track_ids
+from pitboard.f90.box.versions import NEWEST
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.names import MODULES
 from pitboard.f90.state.race import State
@@ -72,9 +73,21 @@ def test_every_track_has_its_races() -> None:
         assert raced == tables | further
 
 
+def test_the_newest_components_have_races_of_every_level() -> None:
+    newest = [h.options for h in HEADINGS.values() if h.options.get("components") == NEWEST]
+
+    raced = {(each.get("edition", 1), each.get("mode", "basic")) for each in newest}
+    assert raced == {(e.number, mode) for e in EDITIONS.values() for mode in e.levels}
+
+
+def test_every_race_names_its_components() -> None:
+    assert [name for name, each in HEADINGS.items() if "components" not in each.options] == []
+
+
 def _table(options: dict[str, Any]) -> tuple[str, int, dict[str, Any]]:
     """Gets the track, the players, and what else was agreed."""
     rest = dict(options)
+    rest.pop("components", None)
     return rest.pop("track"), rest.pop("players"), rest
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from pitboard.core.errors import BadData, BadOption
 from pitboard.f90 import new_race
+from pitboard.f90.box.versions import data_folder
 from pitboard.f90.editions import EDITIONS
 from pitboard.testing.f90 import Race, Scene
 
@@ -227,7 +228,7 @@ def test_a_level_that_the_edition_has_not_is_refused(mode: str) -> None:
 
 def test_a_board_of_the_other_edition_is_refused(tmp_path: Any) -> None:
     file = tmp_path / "own.toml"
-    text = EDITIONS[1].box.folder.joinpath("tracks", "monza.toml").read_text(encoding="utf-8")
+    text = data_folder("1e").joinpath("tracks", "monza.toml").read_text(encoding="utf-8")
     file.write_text(text, encoding="utf-8")
 
     with pytest.raises(BadData) as refusal:

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from pitboard.core.errors import BadData
-from pitboard.f90.box.box import data_folder, load_box
+from pitboard.f90.box.box import load_box
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.formats import FORMATS
 from pitboard.f90.box.track import (
@@ -32,6 +32,7 @@ from pitboard.f90.box.track import (
     WeatherSlot,
 )
 from pitboard.f90.box.tracks import check_track, load_track, track_ids
+from pitboard.f90.box.versions import data_folder
 from pitboard.i18n import LANGUAGES, Translator, error_text
 
 STRAIGHT, CORNER, BRAKING = SectionType

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pitboard.f90.box.versions import data_folder
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.outlook import outlook
 from pitboard.testing.f90 import Race, Scene
@@ -714,7 +715,7 @@ def test_a_symbol_left_alone_is_not_resolved() -> None:
 @pytest.fixture
 def green_symbols(tmp_path: Path) -> str:
     """Monza with one Track card, green, with a weather symbol: no card of ours is like that."""
-    folder = Path(str(EDITIONS[2].box.folder))
+    folder = Path(str(data_folder("2e")))
     board = tmp_path / "own.toml"
     board.write_text((folder / "tracks" / "monza.toml").read_text("utf-8"), "utf-8")
     card = 'id = 1, corner = "any", type = "driving", move = 1, check_factor = 5'

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pitboard.f90.box.versions import data_folder
 from pitboard.f90.editions import EDITIONS
 from pitboard.testing.f90 import Race, Scene
 
@@ -26,7 +27,9 @@ def scene(**given: Any) -> Scene:
 def anywhere(tmp_path: Path) -> str:
     """Monza with one Track card for any corner, which has every symbol."""
     board = tmp_path / "own.toml"
-    board.write_text((Path(str(BOX.folder)) / "tracks" / "monza.toml").read_text("utf-8"), "utf-8")
+    board.write_text(
+        (Path(str(data_folder("2e"))) / "tracks" / "monza.toml").read_text("utf-8"), "utf-8"
+    )
     symbols = '["contest-double", "corner-overtake", "late-braking", "any-pair"]'
     card = f'id = 1, corner = "any", type = "gear", move = 2, check_factor = 5, symbols = {symbols}'
     (tmp_path / "own.cards.toml").write_text(f"edition = 2\ncards = [{{ {card} }}]\n", "utf-8")

@@ -130,7 +130,8 @@ def test_forcing_a_robot_shows_its_chance_and_what_follows(
     assert leave.chance is UNSET
     limit = race.data.get("target", race.data.get("value"))
     chance = F90Narrator(Translator("en"), ["Ann"], state.config).chance(state.view(seat), limit)
-    assert 0 < chance == dare.chance < 100
+    assert 0 < chance < 100
+    assert dare.chance == chance
     assert f"{chance}{label}" in dare.label
     shown = [stake.text for stake in own.asked.stakes]
     assert len(shown) == 2

@@ -12,7 +12,6 @@ import pytest
 
 from pitboard.core.errors import BadData, BadOption
 from pitboard.f90.box import track as track_module
-from pitboard.f90.box.box import data_folder
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import (
     PATH_ENDS,
@@ -23,6 +22,7 @@ from pitboard.f90.box.track import (
 )
 from pitboard.f90.box.track_checks import FARTHEST_REENTRY
 from pitboard.f90.box.tracks import EDITION_IDS, adapted_ids, check_track, load_track, track_ids
+from pitboard.f90.box.versions import data_folder
 
 STRAIGHT, CORNER, BRAKING = SectionType
 SPEEDING, DRIVING, GEAR, EVENT = CardType

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from pitboard.f90.box.box import data_folder
 from pitboard.f90.box.centre_line import CentreLine
 from pitboard.f90.box.track import (
     OffTrackIcon,
@@ -20,6 +19,7 @@ from pitboard.f90.box.track import (
 )
 from pitboard.f90.box.track_checks import GRID_PLACES
 from pitboard.f90.box.tracks import check_track, load_track, track_ids
+from pitboard.f90.box.versions import data_folder
 
 STRAIGHT, CORNER, BRAKING = SectionType
 CAR_LENGTH = 44

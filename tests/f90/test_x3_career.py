@@ -66,6 +66,7 @@ def test_a_season_is_the_player_and_the_robots_of_the_series() -> None:
         "series": "formula-tres",
         "track": season.circuits[0],
         "players": 1,
+        "components": BOX.version,
     }
     assert seasons.from_json(seasons.to_json(season)) == season
 

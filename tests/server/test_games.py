@@ -26,7 +26,7 @@ def test_game_info_lists_editions_modes_and_options(game: str) -> None:
     info = rules.info("en")
 
     options = {option.name: option for option in info.options}
-    assert info.id == msgspec.to_builtins(rules.components("", "en"))["game"] == game
+    assert info.id == msgspec.to_builtins(rules.components("", "en", ""))["game"] == game
     assert info.track_option == rules.track_option
     assert options[info.track_option].default in {track.id for track in info.editions[0].tracks}
     assert [level.id for level in info.levels] == list(rules.levels)

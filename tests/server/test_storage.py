@@ -83,7 +83,7 @@ def row(**changes: Any) -> TableRow:
         "game": "f90",
         "rules": 1,
         "schema": 2,
-        "options": {"players": 2, "track": "monza"},
+        "options": {"players": 2, "track": "monza", "components": 1},
         "seed": "s",
         "clock": None,
         "listed": True,

@@ -16,12 +16,15 @@ from pitboard.cli.batch import check_races, with_progress
 from pitboard.cli.f90.game import PICTURES
 from pitboard.cli.study_held import dealt_names, held_facts, held_report, played
 from pitboard.cli.terminal import Terminal
+from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
-from pitboard.core.options import validate
+from pitboard.core.options import FIRST_VERSION, validate
 from pitboard.drivers import make_driver
 from pitboard.drivers.f90 import DRIVERS
+from pitboard.f90.box.box import Box
 from pitboard.f90.box.track import Track
 from pitboard.f90.box.tracks import own_track
+from pitboard.f90.box.versions import COMPONENTS, numbered
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
@@ -29,6 +32,7 @@ from pitboard.lab.held import Cell, load_rows
 from pitboard.lab.intentions import COMPARED, INTENTIONS, Intention, above_average
 from pitboard.lab.study import BASIC, Tally, TrackStudy, study_track
 from pitboard.lab.study_file import key_of, load_studies, save_studies
+from pitboard.lab.trial import version_in
 
 TRACKS = Path("docs/tracks.md")
 SAVED_EVERY = 20
@@ -59,8 +63,13 @@ def study(
     terminal = Terminal.of(ctx)
     check_races(races)
     make_driver(driver, "")
-    options = validate(F90_GAME.options, {"edition": edition, "mode": mode})
-    names = (own_track(track),) if track else EDITIONS[edition].box.track_ids()
+    version = numbered(version_in(components))
+    if components and not version_in(components) and not (hold or free):
+        known = ", ".join(map(str, range(FIRST_VERSION, version + 1)))
+        raise BadOption("option-choice", name=COMPONENTS, value=components, choices=known)
+    given = {"edition": edition, "mode": mode, COMPONENTS: version}
+    options = validate(F90_GAME.options, given)
+    names = (own_track(track),) if track else EDITIONS[edition].box_of(version).track_ids()
     for name in names:
         F90_GAME.config({**options, "track": name})
     if hold or free:
@@ -75,14 +84,14 @@ def study(
         return
     stored = load_studies(keep) if keep else {}
     for name in names:
-        new = TrackStudy(name, driver, mode, edition)
+        new = TrackStudy(name, driver, mode, edition, version)
         total = stored.setdefault(key_of(new), new)
         running = counted(
             total, races, workers, partial(save_studies, keep, stored) if keep else None
         )
         with_progress(terminal, running, races - total.races, "cli-study-running")
-    asked = (edition, mode)
-    studies = [each for each in stored.values() if key_of(each)[:2] == asked]
+    asked = (edition, mode, version)
+    studies = [each for each in stored.values() if key_of(each)[:3] == asked]
     if json:
         terminal.json([study_facts(each) for each in studies])
         return
@@ -118,6 +127,11 @@ def with_part(document: str, title: str, part: str) -> str:
     return title + "\n".join(each.rstrip("\n") + "\n" for each in parts.values())
 
 
+def _box(counted: TrackStudy) -> Box:
+    """Gets the components that a study was raced with."""
+    return EDITIONS[counted.edition].box_of(counted.components)
+
+
 def study_facts(counted: TrackStudy) -> dict[str, Any]:
     """Gets a study as plain data."""
     facts = {each.name: getattr(counted, each.name) for each in fields(counted)}
@@ -144,7 +158,7 @@ def tally_facts(tally: Tally) -> dict[str, Any]:
 def study_report(terminal: Terminal, counted: TrackStudy) -> str:
     """Formats a study as Markdown."""
     tr = terminal.tr
-    box = EDITIONS[counted.edition].box
+    box = _box(counted)
     track = box.track(counted.track)
     picture = f"board-{track.id}{PICTURES[counted.edition]}.svg"
     choices = (*box.strategy_ids, *box.skill_ids, *box.compounds, *map(str, box.fuel.bids))
@@ -194,7 +208,7 @@ def side_by_side(terminal: Terminal, studies: Sequence[TrackStudy]) -> str:
     heads = [tr.text(f"cli-study-side-{name}") for name in ("track", *SIDES)]
     lines = [f"| {' | '.join(heads)} |", f"| --- |{' ---: |' * len(SIDES)}"]
     for each in studies:
-        track = EDITIONS[each.edition].box.track(each.track)
+        track = _box(each).track(each.track)
         lines.append(f"| {track.name} | {' | '.join(side_cells(each, track))} |")
     return "\n".join([tr.text("cli-study-sides"), "", *lines, ""])
 
@@ -237,7 +251,7 @@ def intentions_report(terminal: Terminal, studies: Sequence[TrackStudy]) -> Iter
     yield tr.text("cli-study-meant-head")
     yield "| --- | --- | --- | --- |"
     for each in INTENTIONS:
-        name = EDITIONS[counted[each.track].edition].box.track(each.track).name
+        name = _box(counted[each.track]).track(each.track).name
         holds = tr.text(f"cli-study-{'met' if each.holds(counted) else 'missed'}")
         shown = intention_shown(tr, each, counted)
         yield f"| {name} | {tr.text(f'cli-study-meant-{each.name}')} | {shown} | {holds} |"
@@ -254,8 +268,8 @@ def intention_shown(tr: Translator, meant: Intention, studies: Mapping[str, Trac
     if meant.claim not in COMPARED:
         return form.format(own).removesuffix(".00")
     near = sorted(meant.rivals(studies).items(), key=lambda each: abs(each[1] - own))[:2]
-    edition = studies[meant.track].edition
-    others = [f"{EDITIONS[edition].box.track(name).name} {form.format(v)}" for name, v in near]
+    box = _box(studies[meant.track])
+    others = [f"{box.track(name).name} {form.format(v)}" for name, v in near]
     return f"{form.format(own)} ({', '.join(others)})"
 
 

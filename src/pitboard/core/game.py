@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
@@ -54,7 +54,13 @@ class View(Protocol):
     def viewer(self) -> int | None: ...
 
 
-ViewT = TypeVar("ViewT", bound=View)
+if TYPE_CHECKING:
+    # The default makes a bare `Match` one of any game. At run time only newer Pythons know it.
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
+    ViewT = TypeVarWithDefault("ViewT", bound=View, default=Any)
+else:
+    ViewT = TypeVar("ViewT", bound=View)
 ViewT_co = TypeVar("ViewT_co", bound=View, covariant=True)
 
 
@@ -102,8 +108,8 @@ class State(Protocol[ViewT_co]):
     def digest(self, schema: int = SCHEMA) -> str:
         """Gets the hash of the whole state, as in records of a format version."""
 
-    def result(self) -> list[Any] | None:
-        """Gets the final classification, best first, or None while the match goes on."""
+    def result(self) -> list[int] | None:
+        """Gets the final classification, best car first, or None while the match goes on."""
 
 
 class Game(Protocol[ViewT]):

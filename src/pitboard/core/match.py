@@ -8,25 +8,25 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Generic
 
 from pitboard.core.action import Action
 from pitboard.core.boards import UnknownBoard, excerpt
 from pitboard.core.errors import BadOption, BadRecord, Malformed, Refused
 from pitboard.core.event import Event
-from pitboard.core.game import SCHEMA, Decision, Game, State
-from pitboard.core.options import validate
+from pitboard.core.game import SCHEMA, Decision, Game, State, ViewT
+from pitboard.core.options import NewerVersion, stored_options, validate
 from pitboard.core.record import DIGITS, UNDO, Entry, Record, RecordProblem
 from pitboard.core.replay import Replay
 from pitboard.core.rng import RandomSource, seed_commitment
 
 
-class Match:
+class Match(Generic[ViewT]):
     """A game from its options and seed to its result."""
 
     def __init__(
         self,
-        game: Game[Any],
+        game: Game[ViewT],
         options: Mapping[str, Any],
         seed: str | int | None = None,
         seats: Sequence[str] = (),
@@ -40,30 +40,30 @@ class Match:
         self.seed = secrets.token_hex(32) if seed is None else str(seed)
         self.commitment = seed_commitment(self.seed)
         self.seats = tuple(seats)
-        self.state: State[Any] = game.new(self.options, RandomSource(self.seed))
+        self.state: State[ViewT] = game.new(self.options, RandomSource(self.seed))
         self._digest = ""
         self._log = ""
         self._played = 0
         """Number of entries of the log."""
-        self._public_view: Any = None
+        self._public_view: ViewT | None = None
         """Cache of the spectator's view of the current state."""
-        self._undoable: list[tuple[int, State[Any]]] = []
+        self._undoable: list[tuple[int, State[ViewT]]] = []
 
     # -- a match is a value
 
-    def copy(self) -> Match:
+    def copy(self) -> Match[ViewT]:
         """Gets an independent match at the same point, with the same seed and history."""
-        copied = object.__new__(Match)
+        copied: Match[ViewT] = object.__new__(Match)
         copied.__dict__.update(self.__dict__)
         copied.options = dict(self.options)
         copied.state = self.state.clone()
         copied._undoable = [(seat, state.clone()) for seat, state in self._undoable]
         return copied
 
-    def __copy__(self) -> Match:
+    def __copy__(self) -> Match[ViewT]:
         return self.copy()
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+    def __deepcopy__(self, memo: dict[int, object]) -> Match[ViewT]:
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
@@ -141,13 +141,14 @@ class Match:
             return None
         return self.state.decision(seat).numbered(self._played)
 
-    def view(self, viewer: int | None) -> Any:
+    def view(self, viewer: int | None) -> ViewT:
         """Gets the view of a seat or spectator; read only, because views share public parts."""
         if self._public_view is None:
             self._public_view = self.state.view(None)
         return self._public_view if viewer is None else self.state.view(viewer, self._public_view)
 
-    def result(self) -> list[Any] | None:
+    def result(self) -> list[int] | None:
+        """Gets the final classification, best car first, or None while the match goes on."""
         return self.state.result()
 
     # -- answering
@@ -179,7 +180,7 @@ class Match:
         self._played += 1
         self._log += f"{Entry(seat, action, self._digest)}\n"
 
-    def _update_undo(self, seat: int, before: State[Any]) -> None:
+    def _update_undo(self, seat: int, before: State[ViewT]) -> None:
         """Keeps undo possible only while nothing was revealed and the same seat decides again."""
         asked = [list(state.to_act()) for state in (before, self.state)]
         if self.state.undo_blocked or asked != [[seat], [seat]]:
@@ -228,26 +229,29 @@ class Match:
         )
 
     @classmethod
-    def begin(cls, game: Game[Any], record: Record) -> Match:
+    def begin(cls, game: Game[ViewT], record: Record) -> Match[ViewT]:
         """Makes the match of a record, before its first entry.
 
-        :raises BadRecord: if it is of another game or newer rules, its seed is missing or does not
-            match the commitment, or it names a board that is not bundled: a record cannot name a
-            file, it holds the text of its board.
+        :raises BadRecord: if it is of another game, newer rules or newer components, its seed is
+            missing or does not match the commitment, or it names a board that is not bundled: a
+            record cannot name a file, it holds the text of its board.
         :raises BadData: if the text of its board breaks the format.
         """
         record.check_game(game.id)
         try:
-            record.check_rules(game.rules_version(validate(game.options, record.options)))
-            options = game.upgrade_options(record.options, record.rules)
+            stored = stored_options(game.options, record.options)
+            record.check_rules(game.rules_version(validate(game.options, stored)))
+            options = game.upgrade_options(stored, record.rules)
             return cls(game, options, record.secret(), record.seats)
         except UnknownBoard as error:
             raise BadRecord(RecordProblem.BOARD, file=record.file, **error.data) from error
+        except NewerVersion as error:
+            raise BadRecord(RecordProblem.COMPONENTS, file=record.file, **error.data) from error
         except BadOption as error:
             raise BadRecord(RecordProblem.HEADER, file=record.file, key="options") from error
 
     @classmethod
-    def replay(cls, game: Game[Any], record: Record, upto: int | None = None) -> Match:
+    def replay(cls, game: Game[ViewT], record: Record, upto: int | None = None) -> Match[ViewT]:
         """Replays a record, up to an entry, and compares the hash after every action.
 
         The returned match can be continued: this is how a branch is made.

@@ -19,6 +19,18 @@ class OptionProblem(StrEnum):
     CHOICE = "option-choice"
     RANGE = "option-range"
     NEEDS = "option-module"
+    NEWER = "option-newer"
+
+
+FIRST_VERSION = 1
+"""The version of what was stored before its number was."""
+
+
+class NewerVersion(BadOption):
+    """The value is a version that only newer releases have."""
+
+    def __init__(self, **data: Any) -> None:
+        super().__init__(OptionProblem.NEWER, **data)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +52,8 @@ class Option:
     """Lower limits of a number by the name of another option that must be given."""
     omit_if_default: bool = False
     """The game leaves it out of the options of a match while it is at its default."""
+    versioned: bool = False
+    """A number of a version: a match keeps the one it began with, a new match takes the highest."""
     resolve: Callable[[str], str] | None = field(default=None, hash=False, compare=False)
     """Reads the text of a file of the caller, for an option whose value may be one."""
 
@@ -72,6 +86,8 @@ class Option:
                 choices=", ".join(self.choices),
             )
         low = self.least(given)
+        if self.versioned and isinstance(value, int) and value > self.high:
+            raise NewerVersion(name=self.name, found=value, expected=self.high)
         if isinstance(value, int) and self.kind is int and not low <= value <= self.high:
             raise BadOption(
                 OptionProblem.RANGE, name=self.name, value=value, low=low, high=self.high
@@ -95,6 +111,21 @@ def validate(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, 
             raise BadOption(OptionProblem.MISSING, name=option.name)
         checked[option.name] = option.check(value, given)
     return checked
+
+
+def stored_options(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Gets options of a stored match, season or record: one that names no version has the first.
+
+    `validate` alone would give it the newest.
+    """
+    first = {option.name: FIRST_VERSION for option in declared if option.versioned}
+    return {**first, **given}
+
+
+def new_options(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Gets the options of another match like a stored one, with the newest versions."""
+    newest = {option.name: option.high for option in declared if option.versioned}
+    return {**given, **newest}
 
 
 def resolved(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from hashlib import sha256
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,7 @@ class RecordProblem(StrEnum):
     SECRET = "record-secret"  # noqa: S105 (a secret seed)
     GAME = "record-game"
     RULES = "record-rules"
+    COMPONENTS = "record-components"
     OLDER = "record-older-rules"
     ILLEGAL = "record-illegal"
     DIFFERS = "record-differs"
@@ -159,26 +161,27 @@ class Record:
         body = "\n".join(lines)
         return f"{body}\nend {len(self.entries)} {_checksum(body)}\n"
 
-    def save(self, path: Path) -> None:
+    def save(self, path: str | PathLike[str]) -> None:
         """Writes the file atomically.
 
         :raises BadOption: if it cannot be written; an older file is then untouched.
         """
-        write_file(path, self.dumps())
+        write_file(Path(path), self.dumps())
 
     @classmethod
-    def load(cls, path: Path) -> Record:
+    def load(cls, path: str | PathLike[str]) -> Record:
         """Reads a record file.
 
         :raises BadRecord: if it is unreadable, foreign, truncated or edited.
         """
+        file = Path(path)
         try:
-            text = path.read_text(encoding="utf-8")
+            text = file.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise BadRecord(
-                RecordProblem.UNREADABLE, file=path.name, reason=reason_of(error)
+                RecordProblem.UNREADABLE, file=file.name, reason=reason_of(error)
             ) from error
-        return cls.loads(text, path.name)
+        return cls.loads(text, file.name)
 
     @classmethod
     def loads(cls, text: str, file: str = "-") -> Record:

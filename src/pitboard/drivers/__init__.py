@@ -52,6 +52,7 @@ def advice(
 
 
 __all__ = [
+    "DEFAULT_BUDGET",
     "Advice",
     "Analyst",
     "BaseDriver",

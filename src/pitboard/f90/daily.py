@@ -14,15 +14,19 @@ from typing import Any, NamedTuple
 
 from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
-from pitboard.core.options import validate
+from pitboard.core.options import FIRST_VERSION, stored_options, validate
 from pitboard.core.record import Record, effective
 from pitboard.core.rng import RandomSource
+from pitboard.f90.box.versions import COMPONENTS
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import STANDARD
 from pitboard.f90.season import EDITION
 from pitboard.f90.state.race import State
 
+COMPONENTS_SINCE: Mapping[date, int] = {}
+"""The version of the components of daily races by the first date that it is raced with; before all
+of them the first. A past race stays what it was."""
 LOOKS = frozenset(("tiles",))
 """Options that every player may choose: they change nothing but looks (X3-TILE-02)."""
 
@@ -34,6 +38,7 @@ class DailyRace:
     day: date
     track: str
     series: str
+    components: int = FIRST_VERSION
 
     @property
     def seed(self) -> str:
@@ -47,6 +52,7 @@ class DailyRace:
             "players": 1,
             "track": self.track,
             "series": self.series,
+            COMPONENTS: self.components,
         }
 
 
@@ -93,11 +99,19 @@ def read_day(text: str) -> date:
 
 def daily_race(day: date) -> DailyRace:
     """Gets the race of a date: its track and printed series follow from the date alone."""
-    box = EDITIONS[EDITION].box
+    version = components_on(day)
+    box = EDITIONS[EDITION].box_of(version)
     assert box.series is not None  # noqa: S101 (asked of the edition that has series)
     dice = RandomSource(f"daily race of {day.isoformat()}")
     tracks, series = box.track_ids(), tuple(box.series.printed)
-    return DailyRace(day, tracks[dice.below(len(tracks))], series[dice.below(len(series))])
+    track, code = tracks[dice.below(len(tracks))], series[dice.below(len(series))]
+    return DailyRace(day, track, code, version)
+
+
+def components_on(day: date) -> int:
+    """Gets the version of the components that the race of a date has."""
+    begun = [version for since, version in COMPONENTS_SINCE.items() if since <= day]
+    return max(begun, default=FIRST_VERSION)
 
 
 def check_race(race: DailyRace, options: Mapping[str, Any], seed: str | None) -> None:
@@ -105,7 +119,8 @@ def check_race(race: DailyRace, options: Mapping[str, Any], seed: str | None) ->
 
     :raises BadOption:
     """
-    rules = {name: value for name, value in options.items() if name not in LOOKS}
+    stored = stored_options(F90_GAME.options, options)
+    rules = {name: value for name, value in stored.items() if name not in LOOKS}
     same = validate(F90_GAME.options, rules) == validate(F90_GAME.options, race.options)
     if not (same and seed == race.seed):
         raise BadOption("daily-other", day=race.day.isoformat())

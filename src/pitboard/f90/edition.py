@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pitboard.core.procedure import Procedure
-from pitboard.f90.box.box import Box
+from pitboard.f90.box.box import Box, load_box
 from pitboard.f90.ruleset import Ruleset
 
 
@@ -29,7 +29,8 @@ class Edition:
     """One edition of Race! Formula 90."""
 
     number: int
-    box: Box
+    name: str
+    """Its name in files: the folder of its components."""
     procedure: Procedure[Any] = field(repr=False)
     """The steps and questions by name; chapters have the type of the state."""
     citations: Mapping[str, str] = field(repr=False)
@@ -45,6 +46,17 @@ class Edition:
     """The phase of an event by its kind, for kinds that belong to one phase only."""
     all_phases: tuple[str, ...] = ()
     """The phases in order, each before its parts."""
+    trial: Box | None = field(default=None, repr=False)
+    """Components that the laboratory races with, in place of every version."""
+
+    @property
+    def box(self) -> Box:
+        """The newest components; those of a race are in its `Config`."""
+        return self.trial or load_box(self.name)
+
+    def box_of(self, version: int) -> Box:
+        """Gets the components in one of their versions."""
+        return self.trial or load_box(self.name, version)
 
     def words(self, options: Mapping[str, Any]) -> frozenset[str]:
         """Gets the switches that are on with these options, for `needs` and `excludes`."""

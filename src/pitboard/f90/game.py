@@ -8,11 +8,13 @@ from functools import lru_cache
 from typing import Any
 
 from pitboard.core.errors import BadOption
-from pitboard.core.options import Option, check_together
+from pitboard.core.options import FIRST_VERSION, Option, check_together
 from pitboard.core.rng import RandomSource
+from pitboard.f90.box.box import Box
 from pitboard.f90.box.cards import Card, Deck, joined, parse_track_cards
 from pitboard.f90.box.track import Track
 from pitboard.f90.box.tracks import cards_text
+from pitboard.f90.box.versions import COMPONENTS, components_option, version_of
 from pitboard.f90.edition import Edition
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.names import TRACK_CARDS
@@ -34,6 +36,7 @@ class F90:
         Option("edition", int, default=1, low=min(EDITIONS), high=max(EDITIONS)),
         Option("mode", str, default="basic", choices=MODES),
         *OPTIONS,
+        components_option(),
     )
 
     def __reduce__(self) -> str:
@@ -69,46 +72,49 @@ class F90:
         return sample_state(self.config(view.options), view, rng)
 
 
-OMITTED_DEFAULTS = tuple(
-    (option.name, option.default) for option in F90.options if option.omit_if_default
+OMITTED_DEFAULTS = (
+    *((option.name, option.default) for option in F90.options if option.omit_if_default),
+    (COMPONENTS, FIRST_VERSION),
 )
-"""Options that nobody speaks of while they are at their default."""
+"""Options that nobody speaks of while they are at their default, or at the value that races had
+before there was the option."""
 
 
 @lru_cache(maxsize=32)
 def _config(items: tuple[tuple[str, Any], ...]) -> Config:
     options = dict(items)
     edition = EDITIONS[options["edition"]]
+    box = edition.box_of(version_of(options))
     if options["mode"] not in edition.levels:
         choices = ", ".join(edition.levels)
         raise BadOption("option-choice", name="mode", value=options["mode"], choices=choices)
     check_editions(edition.number, options, edition.citations)
-    check_assigned(edition, options)
+    check_assigned(edition, box, options)
     rules = edition.ruleset(options)
     check_together(F90.options, options, edition.words(options), edition.citations)
-    check_fuel_cap(edition, options)
-    track = edition.box.track(options["track"])
+    check_fuel_cap(edition, box, options)
+    track = box.track(options["track"])
     return Config(
         options=options,
         edition=edition,
         rules=rules,
         track=track,
-        deck=deck_for(edition, rules.modules, track, options["track"]),
+        deck=deck_for(edition, box, rules.modules, track, options["track"]),
         players=options["players"],
     )
 
 
-def deck_for(edition: Edition, modules: frozenset[str], track: Track, name: str) -> Deck:
+def deck_for(edition: Edition, box: Box, modules: frozenset[str], track: Track, name: str) -> Deck:
     """Gets the cards of a race; Track Cards of an own track stand below its text.
 
     :raises BadOption: if Track Cards are played and the track has none.
     """
-    race = edition.box.deck
+    race = box.deck
     if TRACK_CARDS not in modules:
         return race
     cards: tuple[Card, ...] = ()
-    if name in (*edition.box.track_ids(), *edition.box.adapted_ids()):
-        cards = edition.box.track_cards(track)
+    if name in (*box.track_ids(), *box.adapted_ids()):
+        cards = box.track_cards(track)
     elif text := cards_text(name):
         cards = parse_track_cards(text, len(track.corners))
     if not cards:
@@ -117,12 +123,12 @@ def deck_for(edition: Edition, modules: frozenset[str], track: Track, name: str)
     return joined(race, cards)
 
 
-def check_fuel_cap(edition: Edition, options: Mapping[str, Any]) -> None:
+def check_fuel_cap(edition: Edition, box: Box, options: Mapping[str, Any]) -> None:
     """Refuses a limit of fuel below what a stop loads.
 
     :raises BadOption:
     """
-    least = edition.box.fuel.stop
+    least = box.fuel.stop
     cap = options.get("fuel_cap", least)
     if cap < least:
         rule = edition.citations["fuel-cap"]

@@ -10,35 +10,36 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from pitboard.core.errors import BadOption
-from pitboard.f90.box.box import SetupTable, read_setup
+from pitboard.f90.box.box import Box, SetupTable, read_setup
 from pitboard.f90.box.series import MOST_CARS
 from pitboard.f90.edition import Edition
 from pitboard.f90.entrants import robot_mates, robots_given
 from pitboard.f90.names import CHOOSE, FUEL
 
 
-def check_assigned(edition: Edition, options: Mapping[str, Any]) -> None:
+def check_assigned(edition: Edition, box: Box, options: Mapping[str, Any]) -> None:
     """Refuses preset choices that players and robots of the race cannot have.
 
     :raises BadOption:
     """
-    check_charts(edition, options["charts"], options["players"])
+    check_charts(box, options["charts"], options["players"])
     skills = _given(options, "skills")
     if skills:
-        check_skills(edition, skills, options["players"])
+        check_skills(box, skills, options["players"])
     if setups := _given(options, "setups"):
-        short = edition.box.short if options.get("short") else None
-        table = short.setup if short else edition.box.setup
+        short = box.short if options.get("short") else None
+        table = short.setup if short else box.setup
         if len(setups) != options["players"]:
             raise BadOption("setups-count", found=len(setups), players=options["players"])
-        most = [edition.box.skills[skill].setup_points for skill in skills]
+        most = [box.skills[skill].setup_points for skill in skills]
         check_setups(table, setups, most or [0] * len(setups))
     if tiles := options.get("tiles"):
-        check_tiles(edition, tiles.split(","), options["players"])
+        rule = edition.citations["option-tiles"]
+        check_tiles(box, tiles.split(","), options["players"], rule)
     if options.get("robots"):
         robots = robots_given(options)
-        check_robots(edition, robots, options["players"] + robot_mates(options))
-        check_second_stops(edition, robots, edition.words(options))
+        check_robots(box, robots, options["players"] + robot_mates(options))
+        check_second_stops(box, robots, edition.words(options))
 
 
 def _given(options: Mapping[str, Any], name: str) -> list[str]:
@@ -46,13 +47,12 @@ def _given(options: Mapping[str, Any], name: str) -> list[str]:
     return [] if given == CHOOSE else given.split(",")
 
 
-def check_tiles(edition: Edition, numbers: Sequence[str], players: int) -> None:
+def check_tiles(box: Box, numbers: Sequence[str], players: int, rule: str) -> None:
     """X3-TILE-03: refuses tiles that there are not, or that are not one for each player.
 
     :raises BadOption:
     """
-    rule = edition.citations["option-tiles"]
-    known = [str(tile.number) for tile in edition.box.tiles.players] if edition.box.tiles else []
+    known = [str(tile.number) for tile in box.tiles.players] if box.tiles else []
     for number in numbers:
         if number not in known:
             raise BadOption("tile-unknown", found=number, most=len(known), rule=rule)
@@ -60,14 +60,14 @@ def check_tiles(edition: Edition, numbers: Sequence[str], players: int) -> None:
         raise BadOption("tiles-count", found=", ".join(numbers), players=players, rule=rule)
 
 
-def check_charts(edition: Edition, assigned: str, players: int) -> None:
+def check_charts(box: Box, assigned: str, players: int) -> None:
     """Refuses charts that are unknown, of one sheet, or not one per player.
 
     :raises BadOption:
     """
     if assigned == CHOOSE:
         return
-    by_id = {chart.id: chart for chart in edition.box.charts}
+    by_id = {chart.id: chart for chart in box.charts}
     names = assigned.split(",")
     for name in names:
         if name not in by_id:
@@ -79,14 +79,14 @@ def check_charts(edition: Edition, assigned: str, players: int) -> None:
         raise BadOption("charts-same-sheet", charts=assigned)
 
 
-def check_skills(edition: Edition, skills: list[str], players: int) -> None:
+def check_skills(box: Box, skills: list[str], players: int) -> None:
     """Refuses skills that are unknown, or not one per player.
 
     :raises BadOption:
     """
     for skill in skills:
-        if skill not in edition.box.skill_ids:
-            raise BadOption("skill-unknown", action=skill, choices=", ".join(edition.box.skill_ids))
+        if skill not in box.skill_ids:
+            raise BadOption("skill-unknown", action=skill, choices=", ".join(box.skill_ids))
     if len(skills) != players:
         raise BadOption("skills-count", found=len(skills), players=players)
 
@@ -105,13 +105,13 @@ def check_setups(table: SetupTable, setups: list[str], more: list[int]) -> None:
             raise BadOption("setup-points", found=sum(points), points=table.points + added)
 
 
-def check_robots(edition: Edition, robots: Sequence[str], others: int) -> None:
+def check_robots(box: Box, robots: Sequence[str], others: int) -> None:
     """Refuses robots of unknown classes, and more cars than a grid has room for; `others` are
     those of players and their teammates.
 
     :raises BadOption:
     """
-    classes = edition.box.robots
+    classes = box.robots
     for robot in robots:
         if robot not in classes:
             raise BadOption("robot-unknown", name=robot, known=", ".join(classes))
@@ -120,12 +120,12 @@ def check_robots(edition: Edition, robots: Sequence[str], others: int) -> None:
         raise BadOption("robots-count", found=found, most=MOST_CARS)
 
 
-def check_second_stops(edition: Edition, robots: Sequence[str], words: Collection[str]) -> None:
+def check_second_stops(box: Box, robots: Sequence[str], words: Collection[str]) -> None:
     """Refuses robots that stop twice in a race without fuel (X3-UF-08).
 
     :raises BadOption:
     """
-    twice = edition.box.stops_twice
+    twice = box.stops_twice
     found = next((robot for robot in robots if robot in twice), "")
     if found and FUEL not in words:
         raise BadOption("robot-fuel", name=found, rule="X3-UF-08")

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pitboard.core.errors import BadOption
-from pitboard.core.options import validate
+from pitboard.core.options import new_options, validate
 from pitboard.core.rng import RandomSource
 from pitboard.core.season import (
     Driver,
@@ -89,7 +89,7 @@ class F90Season:
         found = options.get("edition", EDITION)
         if found != EDITION:
             raise BadOption("championship-edition", found=found, edition=EDITION, rule="F2.V7.04")
-        return {**options, "edition": EDITION}
+        return {**new_options(F90_GAME.options, {}), **options, "edition": EDITION}
 
     def robots(self, options: Mapping[str, Any], people: int, teams: str) -> Sequence[Driver]:
         classes = self._classes(options, people, teams)

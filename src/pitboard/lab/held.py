@@ -26,12 +26,13 @@ from pitboard.core.errors import BadData, BadOption, reason_of
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.drivers.base import Budget, Driver, DriverWrapper
+from pitboard.f90.box.versions import CURRENT, numbered
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.names import SKILLS
 from pitboard.f90.state.race import State
 from pitboard.lab.arena import RaceResult, play_race
 from pitboard.lab.arena_f90 import F90_ARENA
-from pitboard.lab.trial import install, track_option
+from pitboard.lab.trial import install, track_option, version_in
 
 PLAYERS = 4
 STRATEGY_QUESTIONS = frozenset(
@@ -55,10 +56,14 @@ class Cell:
     driver: str
     seed: str = "held"
     components: str = ""
-    """A version of the components or the folder of a trial, empty for those in use."""
+    """A version of the components, by default the newest, or the folder of a trial."""
     held: bool = True
     """Strategies are held; else they are dealt for the start and changed as the drivers like."""
     dealt: tuple[str, ...] = ("skill",)
+
+    def __post_init__(self) -> None:
+        # What a file holds names its version: the newest is another one after a release.
+        object.__setattr__(self, "components", self.components or str(numbered(CURRENT)))
 
     @property
     def race(self) -> tuple[Any, ...]:
@@ -261,7 +266,10 @@ def held_race(cell: Cell, number: int) -> Row:
     install(cell.edition, cell.components)
     result = play_race(
         F90_ARENA.on(
-            edition=cell.edition, mode=cell.mode, track=track_option(cell.components, cell.track)
+            edition=cell.edition,
+            mode=cell.mode,
+            track=track_option(cell.components, cell.track),
+            components=numbered(version_in(cell.components)),
         ),
         (cell.driver,) * PLAYERS,
         f"{cell.seed}/{cell.edition}e/{cell.mode}/{cell.track}/{number}",

@@ -17,8 +17,10 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
+from pitboard.core.options import FIRST_VERSION
 from pitboard.drivers.base import Budget, Driver, DriverWrapper
 from pitboard.f90.box.track import SectionType
+from pitboard.f90.box.versions import CURRENT, numbered
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.names import FUEL, SKILLS, WEATHER
 from pitboard.f90.state.race import State
@@ -78,6 +80,7 @@ class TrackStudy:
     driver: str
     mode: str = BASIC
     edition: int = 1
+    components: int = FIRST_VERSION
     races: int = 0
     tallies: defaultdict[str, Tally] = field(default_factory=lambda: defaultdict(Tally))
     """By what is chosen: strategy, skill, tyres, fuel, stops."""
@@ -204,24 +207,32 @@ def dealt_skills(names: Sequence[str], number: int, players: int) -> list[str]:
     return [random.Random(f"pack {car // size}").sample(names, size)[car % size] for car in cars]
 
 
-def study_race(
-    track: str, driver: str, number: int, mode: str = BASIC, edition: int = 1
+def study_race(  # noqa: PLR0917 (a worker gets its work by position)
+    track: str,
+    driver: str,
+    number: int,
+    mode: str = BASIC,
+    edition: int = 1,
+    components: int = CURRENT,
 ) -> TrackStudy:
-    """Plays one race with evenly dealt strategies and skills and counts it."""
-    players = PLAYERS
-    study = TrackStudy(track, driver, mode, edition, races=1, players=players)
+    """Plays one race with evenly dealt strategies and skills and counts it.
+
+    Its seed is the same for all versions of the components: they can be compared race by race.
+    """
+    players, version = PLAYERS, numbered(components)
+    study = TrackStudy(track, driver, mode, edition, version, races=1, players=players)
     raced = EDITIONS[edition]
     rules = raced.ruleset({"mode": mode})
     made: dict[str, Sequence[str]] = {}
     if rules.strategies:
         made["strategy"] = dealt_strategies(rules.strategies, number, players)
     if SKILLS in rules.modules:
-        made["skill"] = dealt_skills(raced.box.skill_ids, number, players)
+        made["skill"] = dealt_skills(raced.box_of(version).skill_ids, number, players)
     questions = {"strategy": "ask_first_strategy", "skill": "ask_skill"}
     watcher = _Watcher(study, players)
     parts = ("study", f"{edition}e" * (edition > 1), mode * (mode != BASIC), track, str(number))
     result = play_race(
-        F90_ARENA.on(edition=edition, track=track, mode=mode),
+        F90_ARENA.on(edition=edition, track=track, mode=mode, components=version),
         (driver,) * players,
         "/".join(filter(None, parts)),
         watch=watcher,
@@ -254,14 +265,14 @@ def stops_of(result: RaceResult, seat: int) -> str:
     return RETIRED if car.out else str(car.figures["stops"])
 
 
-def _study(job: tuple[str, str, int, str, int]) -> TrackStudy:
+def _study(job: tuple[str, str, int, str, int, int]) -> TrackStudy:
     return study_race(*job)
 
 
 def study_track(study: TrackStudy, races: int, workers: int = 2) -> Iterator[TrackStudy]:
     """Plays the races that a study lacks in worker processes and yields each one's counts."""
     jobs = [
-        (study.track, study.driver, number, study.mode, study.edition)
+        (study.track, study.driver, number, study.mode, study.edition, study.components)
         for number in range(study.races, races)
     ]
     with ProcessPoolExecutor(workers) as pool:

@@ -14,12 +14,12 @@ from pitboard.core.errors import BadData, reason_of
 from pitboard.core.files import write_file
 from pitboard.lab.study import COUNTS, Tally, TrackStudy
 
-Key = tuple[int, str, str, str]
+Key = tuple[int, str, int, str, str]
 
 
 def key_of(study: TrackStudy) -> Key:
-    """Gets what a study is of: edition, level, track and driver."""
-    return study.edition, study.mode, study.track, study.driver
+    """Gets what a study is of: edition, level, version of the components, track and driver."""
+    return study.edition, study.mode, study.components, study.track, study.driver
 
 
 def load_studies(path: Path) -> dict[Key, TrackStudy]:

@@ -30,24 +30,32 @@ _installed: dict[int, str] = {}
 
 
 def install(edition: int, components: str = "") -> None:
-    """Makes an edition of this process race with the components of a folder, or the bundled ones.
+    """Makes an edition of this process race with the components of a folder, or the bundled ones
+    where the word is none or names a version of these.
 
     :raises BadOption: if there is no such folder.
     :raises BadData: if a file of it breaks its schema.
     """
+    if version_in(components):
+        components = ""
     if _installed.get(edition, "") == components:
         return
     editions = cast("dict[int, Edition]", EDITIONS)
     bundled = BUNDLED[edition]
-    editions[edition] = replace(bundled, box=_box(edition, components)) if components else bundled
+    editions[edition] = replace(bundled, trial=_box(edition, components)) if components else bundled
     game._config.cache_clear()  # a config holds the box it was made with
     _installed[edition] = components
+
+
+def version_in(components: str) -> int:
+    """Gets the version of the bundled components that a word names; 0 if it names none."""
+    return int(components) if components.isascii() and components.isdigit() else 0
 
 
 def track_option(components: str, track: str) -> str:
     """Gets the option `track` for a board: its id, or its text where a trial has a board of that id
     or Track Cards for it."""
-    if not components:
+    if not components or version_in(components):
         return track
     board = Path(components, TRACKS, f"{track}.toml")
     if not board.is_file():

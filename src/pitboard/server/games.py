@@ -46,10 +46,11 @@ class TableGame:
     game: Game[Any]
     info: Callable[[str], GameInfo]
     """Gets the facts for the start page, in a language."""
-    components: Callable[[str, str], GameComponents]
-    """Gets the printed components of an edition (the first if none is named), in a language."""
-    board: Callable[[str, str, str], GameBoard]
-    """Gets a track's board of an edition, drawn in a language."""
+    components: Callable[[str, str, str], GameComponents]
+    """Gets the printed components of an edition (the first if none is named), in a language, in a
+    version of them (the newest if none is named)."""
+    board: Callable[[str, str, str, str], GameBoard]
+    """Gets a track's board of an edition, drawn in a language, in a version of the components."""
     presenter: Callable[[dict[str, Any], Sequence[str]], Presenter]
     """Makes the presenter of a race with these options and player names."""
     replay_builder: type[ReplayBuilder[Any]]

@@ -31,11 +31,13 @@ const rule = once<RuleText>((key) => `/api/rules/${key}`);
 
 export const loadMeta = (lang: string): Promise<ServerMeta> => meta(lang);
 
-/** The options of a race, of which the printed matter depends on the edition alone. */
+/** The options of a race: cards and boards depend on the edition and the components' version. */
 type Options = Readonly<Record<string, unknown>>;
 
-const asked = (options: Options, lang: string): string =>
-  String(new URLSearchParams({ edition: String(options.edition ?? ''), lang }));
+function asked({ edition, components }: Options, lang: string): string {
+  const version = components === undefined ? {} : { components: String(components) };
+  return String(new URLSearchParams({ edition: String(edition ?? ''), ...version, lang }));
+}
 
 /** Gets a track's board for a race with these options, drawn in a language. */
 export const loadBoard = (

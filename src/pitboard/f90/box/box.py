@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache, cached_property
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, TypeVar
 
@@ -21,8 +20,9 @@ from pitboard.f90.box.series import SeriesTables, load_series
 from pitboard.f90.box.skills import Compound, RobotClass, Skill
 from pitboard.f90.box.tiles import CarTiles, load_tiles
 from pitboard.f90.box.track import CONDITIONS, Track
-from pitboard.f90.box.tracks import ADAPTED, adapted_ids, track_files, track_named
+from pitboard.f90.box.tracks import ADAPTED, adapted_ids, track_ids, track_named
 from pitboard.f90.box.traits import TRAITS, Trait
+from pitboard.f90.box.versions import CURRENT, component_file, numbered
 
 T = TypeVar("T")
 MOST_SETUP = 3
@@ -112,10 +112,10 @@ class ShortRace:
 
 @dataclass(frozen=True)
 class Box:
-    """Everything that is printed for an edition."""
+    """Everything that is printed for an edition, in one version of our own components."""
 
     edition: str
-    folder: Traversable = field(repr=False)
+    version: int
     deck: Deck
     charts: tuple[Chart, ...]
     robot_chits: tuple[RobotChit, ...]
@@ -171,11 +171,11 @@ class Box:
 
     def track_ids(self) -> tuple[str, ...]:
         """Gets the ids of the edition's boards."""
-        return tuple(track_files(self.folder))
+        return track_ids(self.edition, self.version)
 
     def adapted_ids(self) -> tuple[str, ...]:
         """Gets the ids of the boards that are adapted from another edition."""
-        return adapted_ids(self.edition)
+        return adapted_ids(self.edition, self.version)
 
     def track(self, value: str) -> Track:
         """Gets a board of the edition by its id, or from its text; never from a path.
@@ -183,7 +183,7 @@ class Box:
         :raises UnknownBoard: if it is neither.
         :raises BadData: if the text breaks the format or is a board of another edition.
         """
-        track = track_named(value, self.edition)
+        track = track_named(value, self.edition, self.version)
         if track.edition != int(self.edition.removesuffix("e")):
             other = {"found": track.edition, "expected": self.edition.removesuffix("e")}
             reason = {"reason": "other-edition", **other}
@@ -192,40 +192,41 @@ class Box:
 
     def track_cards(self, track: Track) -> tuple[Card, ...]:
         """Gets the Track Cards of a board of the edition; none if it has none."""
+        corners = len(track.corners)
         if track.id in self.adapted_ids():
-            return adapt_cards(_track_cards(ADAPTED[self.edition], track.id, len(track.corners)))
-        file = self.folder.joinpath("track-cards", f"{track.id}.toml")
-        return _track_cards(self.edition, track.id, len(track.corners)) if file.is_file() else ()
-
-
-def data_folder(edition: str) -> Traversable:
-    """Gets the folder of an edition's files."""
-    return files("pitboard.f90").joinpath("data", edition)
+            return adapt_cards(_track_cards(ADAPTED[self.edition], self.version, track.id, corners))
+        return _track_cards(self.edition, self.version, track.id, corners)
 
 
 @cache
-def _track_cards(edition: str, track: str, corners: int) -> tuple[Card, ...]:
-    file = data_folder(edition).joinpath("track-cards", f"{track}.toml")
-    return load_track_cards(file, corners)
+def _track_cards(edition: str, version: int, track: str, corners: int) -> tuple[Card, ...]:
+    file = component_file(edition, version, "track-cards", f"{track}.toml")
+    return load_track_cards(file, corners) if file.is_file() else ()
 
 
-@cache
-def load_box(edition: str) -> Box:
-    """Gets the bundled components of an edition.
+def load_box(edition: str, version: int = CURRENT) -> Box:
+    """Gets the bundled components of an edition, in a version of them; the newest by default.
 
     :raises BadData: if a file breaks its schema.
     """
-    folder = data_folder(edition)
-    file = read_toml(folder.joinpath("components.toml"))
+    return _load(edition, numbered(version))
+
+
+@cache
+def _load(edition: str, version: int) -> Box:
+    def at(*path: str) -> Traversable:
+        return component_file(edition, version, *path)
+
+    file = read_toml(at("components.toml"))
     discs, flags, weather = file.entry("discs"), file.entry("flags"), file.entry("weather")
     robots = _by_id(file, "robots", RobotClass)
-    tiles, series = _expansion(folder, tuple(robots))
+    tiles, series = _expansion(at("race-series.toml"), at("car-tiles.toml"), tuple(robots))
     box = Box(
         edition=edition,
-        folder=folder,
-        deck=load_deck(folder.joinpath("race-deck.toml")),
-        charts=load_charts(folder.joinpath("charts.toml")),
-        robot_chits=load_robot_chits(folder.joinpath("robot-chits.toml"), tuple(robots)),
+        version=version,
+        deck=load_deck(at("race-deck.toml")),
+        charts=load_charts(at("charts.toml")),
+        robot_chits=load_robot_chits(at("robot-chits.toml"), tuple(robots)),
         strategies={entry.text("id"): _numbers(entry) for entry in file.entries("strategies")},
         skills={"": Skill(), **_by_id(file, "skills", Skill)},
         compounds=_by_id(file, "compounds", Compound),
@@ -250,14 +251,13 @@ def load_box(edition: str) -> Box:
 
 
 def _expansion(
-    folder: Traversable, classes: tuple[str, ...]
+    file: Traversable, tile_file: Traversable, classes: tuple[str, ...]
 ) -> tuple[CarTiles | None, SeriesTables | None]:
-    """Gets car tiles and race series, if the folder has them."""
-    file = folder.joinpath("race-series.toml")
+    """Gets race series and car tiles, if the edition has them."""
     if not file.is_file():
         return None, None
     traits = _by_id(read_toml(file), "traits", Trait, TRAITS)
-    tiles = load_tiles(folder.joinpath("car-tiles.toml"), classes, tuple(traits))
+    tiles = load_tiles(tile_file, classes, tuple(traits))
     supply = {robot: len(tiles.of(robot)) for robot in classes}
     return tiles, load_series(file, traits, supply)
 

@@ -7,7 +7,6 @@ of a race holds an id or the text of a board (`track_named`).
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from pitboard.f90.box.cards import cards_beside
 from pitboard.f90.box.track import Track
 from pitboard.f90.box.track_checks import inconsistencies
 from pitboard.f90.box.track_file import read_track
+from pitboard.f90.box.versions import CURRENT, component_files, numbered
 
 FIRST = "1e"
 """The edition where none is named."""
@@ -32,39 +32,33 @@ CARDS_BELOW = "\n# ---- track cards ----\n"
 OPTION = "track"
 
 
-def track_files(folder: Traversable) -> dict[str, Traversable]:
-    """Gets the board files in the folder of an edition, by id."""
-    found = {file.name.removesuffix(".toml"): file for file in folder.joinpath("tracks").iterdir()}
-    return {name: found[name] for name in sorted(found) if found[name].name.endswith(".toml")}
+def _bundled_files(edition: str, version: int = CURRENT) -> dict[str, Traversable]:
+    return component_files(edition, version, "tracks")
 
 
-def _bundled_files(edition: str) -> dict[str, Traversable]:
-    return track_files(files("pitboard.f90").joinpath("data", edition))
+def track_ids(edition: str = FIRST, version: int = CURRENT) -> tuple[str, ...]:
+    """Gets the ids of the bundled tracks of an edition, in a version of its components."""
+    return tuple(_bundled_files(edition, version))
 
 
-def track_ids(edition: str = FIRST) -> tuple[str, ...]:
-    """Gets the ids of the bundled tracks of an edition."""
-    return tuple(_bundled_files(edition))
-
-
-def adapted_ids(edition: str = FIRST) -> tuple[str, ...]:
+def adapted_ids(edition: str = FIRST, version: int = CURRENT) -> tuple[str, ...]:
     """Gets the ids of the tracks that are adapted from another edition."""
     if edition not in ADAPTED:
         return ()
-    own = track_ids(edition)
-    return tuple(name for name in track_ids(ADAPTED[edition]) if name not in own)
+    own = track_ids(edition, version)
+    return tuple(name for name in track_ids(ADAPTED[edition], version) if name not in own)
 
 
-def load_track(name_or_path: str | Path, edition: str = FIRST) -> Track:
+def load_track(name_or_path: str | Path, edition: str = FIRST, version: int = CURRENT) -> Track:
     """Gets a bundled track of an edition by its id, or reads a track file.
 
     :raises BadOption: if it is neither a bundled track nor a file.
     :raises BadData: if the file breaks the format; `check_track` lists every problem.
     """
-    if isinstance(name_or_path, str) and name_or_path in track_ids(edition):
-        return _bundled(name_or_path, edition)
-    if isinstance(name_or_path, str) and name_or_path in adapted_ids(edition):
-        return _adapted(name_or_path, ADAPTED[edition])
+    if isinstance(name_or_path, str) and name_or_path in track_ids(edition, version):
+        return _bundled(name_or_path, edition, numbered(version))
+    if isinstance(name_or_path, str) and name_or_path in adapted_ids(edition, version):
+        return _adapted(name_or_path, ADAPTED[edition], numbered(version))
     return _load(_file(name_or_path, edition))
 
 
@@ -86,16 +80,16 @@ def own_track(name_or_path: str) -> str:
     return text
 
 
-def track_named(value: str, edition: str = FIRST) -> Track:
+def track_named(value: str, edition: str = FIRST, version: int = CURRENT) -> Track:
     """Gets the board that the option `track` names. It opens no file of the caller.
 
     :raises UnknownBoard: if it is neither the id of a bundled track nor the text of one.
     :raises BadData: if the text breaks the format.
     """
-    if value in track_ids(edition) or value in adapted_ids(edition):
-        return load_track(value, edition)
+    if value in track_ids(edition, version) or value in adapted_ids(edition, version):
+        return load_track(value, edition, version)
     if not is_text(value):
-        raise _unknown(value, edition)
+        raise _unknown(value, edition, version)
     check_size(value, OPTION)
     return _parsed(value.partition(CARDS_BELOW)[0], OPTION)
 
@@ -123,13 +117,13 @@ def check_track(path: str | Path, edition: str = FIRST) -> list[BadData]:
 
 
 @cache
-def _bundled(name: str, edition: str) -> Track:
-    return _load(_bundled_files(edition)[name])
+def _bundled(name: str, edition: str, version: int) -> Track:
+    return _load(_bundled_files(edition, version)[name])
 
 
 @cache
-def _adapted(name: str, edition: str) -> Track:
-    return adapt_board(_bundled(name, edition))
+def _adapted(name: str, edition: str, version: int) -> Track:
+    return adapt_board(_bundled(name, edition, version))
 
 
 def _load(file: Path | Traversable) -> Track:
@@ -157,6 +151,6 @@ def _file(name_or_path: str | Path, edition: str) -> Path | Traversable:
     return path
 
 
-def _unknown(name: str, edition: str) -> UnknownBoard:
-    known = ", ".join((*track_ids(edition), *adapted_ids(edition)))
+def _unknown(name: str, edition: str, version: int = CURRENT) -> UnknownBoard:
+    known = ", ".join((*track_ids(edition, version), *adapted_ids(edition, version)))
     return UnknownBoard("track-unknown", name, known=known)

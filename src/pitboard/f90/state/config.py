@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pitboard.core.fields import concrete
+from pitboard.f90.box.versions import version_of
 from pitboard.f90.entrants import field_of
 from pitboard.f90.names import FEW_FLAGS, SPRINT
 from pitboard.f90.strategies import Strategy, strategies_of
@@ -64,7 +65,7 @@ class Config:
     ) -> None:
         self.options = options
         self.edition = edition
-        self.box: Box = edition.box
+        self.box: Box = edition.box_of(version_of(options))
         self.rules = rules
         self.procedure = edition.procedure
         self.modules = rules.modules

@@ -50,6 +50,7 @@ error-track-unknown = there is no track “{ $name }”; known: { $known }, or g
 error-board-missing = there is no file of a board “{ $file }”
 error-rule-unknown = there is no rule “{ $id }”; ids look like F1.CONTEST.15 or BO-MOVE-03, close to yours: { $close }
 error-driver-unknown = there is no driver “{ $name }”; known: { $known }
+error-drivers-seats = { $count } drivers are given for { $seats } seats
 error-language-unknown = there is no translation “{ $name }”; known: { $known }
 
 ## Options of a match
@@ -64,6 +65,7 @@ error-option-type = the option “{ $name }” must be { $expected ->
   }, not “{ $value }”
 error-option-choice = the option “{ $name }” cannot be “{ $value }”; choose one of: { $choices }
 error-option-range = the option “{ $name }” must be between { $low } and { $high }, not { $value }
+error-option-newer = version { $found } of the option “{ $name }” is newer than version { $expected } here: a newer release has it
 error-game-unknown = there is no game “{ $name }”; known: { $known }
 
 ## Actions
@@ -87,6 +89,7 @@ error-record-seed = the seed is not the one promised at the start of the match
 error-record-secret = the seed is still secret; a match can be replayed once it is revealed
 error-record-game = this is a record of { $found }, not of { $expected }
 error-record-rules = the record was played by version { $found } of the rules, which is newer than version { $expected } here
+error-record-components = the race was dealt from version { $found } of the components (cards and boards), which is newer than version { $expected } here
 error-record-older-rules = the record was played by version { $found } of the rules; by version { $expected } of now it goes differently from action { $number } on
 error-record-illegal = “{ $action }” is not legal at this point
 error-record-differs = after “{ $action }” the state is not the recorded one

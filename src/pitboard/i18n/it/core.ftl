@@ -50,6 +50,7 @@ error-track-unknown = non esiste un circuito «{ $name }»; noti: { $known }, op
 error-board-missing = non esiste un file di tabellone «{ $file }»
 error-rule-unknown = non esiste una regola «{ $id }»; i codici sono come F1.CONTEST.15 o BO-MOVE-03, simili al tuo: { $close }
 error-driver-unknown = non esiste un pilota «{ $name }»; noti: { $known }
+error-drivers-seats = ci sono { $count } piloti per { $seats } posti
 error-language-unknown = non esiste una traduzione «{ $name }»; note: { $known }
 
 ## Opzioni di una partita
@@ -64,6 +65,7 @@ error-option-type = l’opzione «{ $name }» dev’essere { $expected ->
   }, non «{ $value }»
 error-option-choice = l’opzione «{ $name }» non può essere «{ $value }»; scegli tra: { $choices }
 error-option-range = l’opzione «{ $name }» dev’essere tra { $low } e { $high }, non { $value }
+error-option-newer = la versione { $found } dell’opzione «{ $name }» è più nuova della versione { $expected } che c’è qui: serve una versione più recente del programma
 error-game-unknown = non esiste un gioco «{ $name }»; noti: { $known }
 
 ## Azioni
@@ -87,6 +89,7 @@ error-record-seed = il seme non è quello promesso all’inizio della partita
 error-record-secret = il seme è ancora segreto; la partita si può rivedere quando sarà rivelato
 error-record-game = è una registrazione di { $found }, non di { $expected }
 error-record-rules = la registrazione è stata giocata con la versione { $found } delle regole, più nuova della versione { $expected } che c’è qui
+error-record-components = la gara è stata giocata con la versione { $found } dei componenti (carte e tabelloni), più nuova della versione { $expected } che c’è qui
 error-record-older-rules = la registrazione è stata giocata con la versione { $found } delle regole; con la versione { $expected } di adesso va diversamente dall’azione { $number } in poi
 error-record-illegal = «{ $action }» non è ammessa a questo punto
 error-record-differs = dopo «{ $action }» lo stato non è quello registrato

@@ -108,7 +108,7 @@ def game_info(lang: str) -> GameInfo:
 
 
 @cache
-def table_components(edition: str, lang: str) -> BolideComponents:  # noqa: ARG001 (it has one)
+def table_components(lang: str) -> BolideComponents:
     """Gets the printed tables of the d12 and strategies."""
     return BolideComponents(
         tables=[_printed(table, name, lang) for name, table in PRINTED.items()],
@@ -227,7 +227,7 @@ def _outline(circuit: Circuit) -> str:
 
 
 @cache
-def circuit_board(name: str, edition: str, lang: str) -> BolideBoard:  # noqa: ARG001 (as above)
+def circuit_board(name: str, lang: str) -> BolideBoard:
     """Gets a circuit's board: its drawing in one language and how points are found on it.
 
     :raises UnknownBoard: if there is no such circuit.

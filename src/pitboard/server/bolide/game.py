@@ -21,8 +21,9 @@ def check_options(options: Mapping[str, Any]) -> None:
 BOLIDE_TABLE = TableGame(
     game=BOLIDE_GAME,
     info=components.game_info,
-    components=components.table_components,
-    board=components.circuit_board,
+    # One edition; old drawings of circuits have ids of their own.
+    components=lambda _edition, lang, _version: components.table_components(lang),
+    board=lambda circuit, _edition, lang, _version: components.circuit_board(circuit, lang),
     presenter=presenter.BolidePresenter,
     replay_builder=BolideReplayBuilder,
     summary=presenter.summary,

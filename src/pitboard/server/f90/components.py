@@ -29,6 +29,7 @@ from pitboard.f90.box.track import (
 )
 from pitboard.f90.box.track import OffTrackIcon as Icon
 from pitboard.f90.box.tracks import track_ids
+from pitboard.f90.box.versions import COMPONENTS
 from pitboard.f90.drawing.cars import LIVERIES
 from pitboard.f90.drawing.draw import board_svg
 from pitboard.f90.drawing.road import bridge_deck, grid_slots
@@ -166,15 +167,28 @@ def edition_named(number: str) -> Edition:
     return known[number]
 
 
-@cache
-def table_components(edition: str, lang: str) -> F90Components:
+def version_named(number: str) -> int:
+    """Gets a version of the components by its number, the newest if none is named.
+
+    :raises BadOption: if there is no such version.
+    """
+    option = next(each for each in F90_GAME.options if each.name == COMPONENTS)
+    return int(option.check(option.read(number) if number else option.default, {}))
+
+
+def table_components(edition: str, lang: str, version: str = "") -> F90Components:
     """Gets cards, charts, strategies, robots, skills and tyres as an edition prints them.
 
-    :raises BadOption: if there is no such edition.
+    :raises BadOption: if there is no such edition or version.
     """
+    return _components(edition_named(edition).number, version_named(version), lang)
+
+
+@cache
+def _components(edition: int, version: int, lang: str) -> F90Components:
     text = TRANSLATORS[lang].text
-    found = edition_named(edition)
-    box = found.box
+    found = EDITIONS[edition]
+    box = found.box_of(version)
     deck = box.deck
     return F90Components(
         cards=_cards(box, box.track(box.track_ids()[0]), deck, deck.cards[1:], lang),
@@ -386,13 +400,17 @@ def _outline(line: CentreLine) -> str:
     return f"M{x:.1f},{y:.1f}{''.join(curves)}Z"
 
 
-@cache
-def track_board(name: str, edition: str, lang: str) -> F90Board:
+def track_board(name: str, edition: str, lang: str, version: str = "") -> F90Board:
     """Gets a board of an edition: its drawing in one language and the places on it.
 
-    :raises UnknownBoard: if there is no such track or edition.
+    :raises BadOption: if there is no such track, edition or version.
     """
-    box = edition_named(edition).box
+    return _board(name, edition_named(edition).number, version_named(version), lang)
+
+
+@cache
+def _board(name: str, edition: int, version: int, lang: str) -> F90Board:
+    box = EDITIONS[edition].box_of(version)
     track = bundled_track(box, name)
     line = CentreLine(track)
     labels = {label: TRANSLATORS[lang].text(label) for label in LABELS}

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from pitboard.core.options import FIRST_VERSION
 from pitboard.drivers.f90 import DRIVERS
+from pitboard.f90.box.versions import COMPONENTS
 from pitboard.f90.game import F90_GAME
 from pitboard.server.f90 import components, presenter
 from pitboard.server.f90.replay import F90ReplayBuilder
@@ -16,7 +18,8 @@ from pitboard.server.games import TableGame
 def check_options(options: Mapping[str, Any]) -> None:
     """Refuses tracks that are not bundled: the option could be a path of this machine."""
     edition = components.edition_named(str(options.get("edition", "")))
-    components.bundled_track(edition.box, str(options.get("track", "")))
+    version = components.version_named(str(options.get(COMPONENTS, FIRST_VERSION)))
+    components.bundled_track(edition.box_of(version), str(options.get("track", "")))
 
 
 F90_TABLE = TableGame(

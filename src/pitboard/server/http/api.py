@@ -67,6 +67,12 @@ Viewer = Annotated[
 EditionName = Annotated[
     str, QueryParameter(max_length=8, description="An edition; the first where none is named.")
 ]
+ComponentsVersion = Annotated[
+    str,
+    QueryParameter(
+        max_length=8, description="A version of the components; the newest where none is named."
+    ),
+]
 Lang = Annotated[
     str,
     QueryParameter(max_length=35, description="A language; English if it is unknown."),
@@ -221,16 +227,17 @@ async def components(
     request: HttpRequest,
     game: Annotated[str, PathParameter(max_length=32)],
     edition: EditionName = "",
+    components: ComponentsVersion = "",
     lang: Lang = "",
 ) -> Response[m.GameComponents]:
     """Gets the printed components of an edition of a game: cards, charts, tables."""
     with _by_name():
-        return _as(request, _components(game, edition, language(lang)))
+        return _as(request, _components(game, edition, language(lang), components))
 
 
 @_cached_answer
-def _components(game: str, edition: str, lang: str) -> m.GameComponents:
-    return table_game(game).components(edition, lang)
+def _components(game: str, edition: str, lang: str, version: str) -> m.GameComponents:
+    return table_game(game).components(edition, lang, version)
 
 
 @get("/api/boards/{game:str}/{track:str}", tags=["game"], responses=problems(404), opt=PACKED)
@@ -238,17 +245,19 @@ async def board(
     request: HttpRequest,
     game: Annotated[str, PathParameter(max_length=32)],
     track: Annotated[str, PathParameter(max_length=64)],
+    *,
     edition: EditionName = "",
+    components: ComponentsVersion = "",
     lang: Lang = "",
 ) -> Response[m.GameBoard]:
     """Gets a board of an edition: its drawing in one language and the places on it."""
     with _by_name():
-        return _as(request, _board(game, track, edition, language(lang)))
+        return _as(request, _board(game, track, edition, language(lang), components))
 
 
 @_cached_answer
-def _board(game: str, track: str, edition: str, lang: str) -> m.GameBoard:
-    return table_game(game).board(track, edition, lang)
+def _board(game: str, track: str, edition: str, lang: str, version: str) -> m.GameBoard:
+    return table_game(game).board(track, edition, lang, version)
 
 
 @get("/api/rules", tags=["game"], opt=PACKED)

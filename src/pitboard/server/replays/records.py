@@ -12,7 +12,7 @@ from msgspec import Struct
 from pitboard.core.boards import UnknownBoard
 from pitboard.core.errors import BadOption, BadRecord, PitboardError
 from pitboard.core.match import Match
-from pitboard.core.options import validate
+from pitboard.core.options import NewerVersion, validate
 from pitboard.core.record import Entry, Note, Record, RecordProblem
 from pitboard.core.replay import Replay
 from pitboard.core.rng import seed_commitment
@@ -157,6 +157,8 @@ def _verify(text: str, file: str, at: float) -> Verified:
         rules.check_options(record.options)
     except UnknownBoard as error:
         raise BadRecord(RecordProblem.BOARD_BUNDLED, file=file, **error.data) from error
+    except NewerVersion as error:
+        raise BadRecord(RecordProblem.COMPONENTS, file=file, **error.data) from error
     check_storable(record)
     followed = Replay.follow(Match.begin(rules.game, record), record)
     match = followed.match

@@ -30,6 +30,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from pitboard import games
 from pitboard.core.errors import BadOption
+from pitboard.core.options import stored_options
 from pitboard.server.storage import schema
 from pitboard.server.storage.failures import INTEGRITY_ERRORS, ErrorTranslator, is_unavailable
 from pitboard.server.storage.opening import display_name, file_of, opening_errors
@@ -702,6 +703,7 @@ def migrate(connection: Connection, revision: str = "head") -> None:
 
 
 def _upgrade_options(row: TableRow) -> TableRow:
-    """Maps the options of a row to their current names."""
-    options = games.game(row.game).upgrade_options(row.options, row.rules)
+    """Maps the options of a row to their current names; one without a version has the first."""
+    game = games.game(row.game)
+    options = game.upgrade_options(stored_options(game.options, row.options), row.rules)
     return msgspec.structs.replace(row, options=dict(options))

@@ -21,7 +21,7 @@ import msgspec
 from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
-from pitboard.core.options import validate
+from pitboard.core.options import new_options, validate
 from pitboard.core.record import Entry
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
@@ -363,10 +363,12 @@ class Tables:
             raise Conflict("race-running")
         if stored.rematch is not None:
             return stored.rematch
+        game = table_game(stored.row.game).game
         row = msgspec.structs.replace(
             stored.row,
             id=new_table_id(),
             rules=rules_now(stored.row),
+            options=new_options(game.options, stored.row.options),
             schema=SCHEMA,
             seed=secrets.token_hex(32),
             known="",

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pitboard.f90.box.box import load_box
 from pitboard.f90.edition import Edition, Level
 from pitboard.f90.editions.common import COMMON
 from pitboard.f90.editions.first.citations import CITATIONS
-from pitboard.f90.editions.first.rules import LEVELS, ruleset
+from pitboard.f90.editions.first.rules import BOX, LEVELS, ruleset
 from pitboard.f90.names import MODULES
 
 FIRST = Edition(
     number=1,
-    box=load_box("1e"),
+    name=BOX,
     procedure=COMMON.without("hand_out_charts", "repair", "ask_lucky_discard", "ask_wise_driving"),
     citations=CITATIONS,
     levels={

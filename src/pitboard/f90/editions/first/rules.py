@@ -32,6 +32,7 @@ from pitboard.f90.names import (
 from pitboard.f90.options import switched_on
 from pitboard.f90.ruleset import Ruleset, Steps, steps_with
 
+BOX = "1e"
 JUNIOR = "junior"
 
 STARTING_PROCEDURE: Steps = (
@@ -135,7 +136,7 @@ def switched(name: str, on: Iterable[str]) -> Ruleset:
         individual_turn=steps_with(INDIVIDUAL_TURN, switches),
         safety_car_turn=steps_with(SAFETY_CAR_TURN, switches),
         pit_stop=steps_with(PIT_STOP, switches),
-        strategies=() if junior else load_box("1e").strategy_ids,
+        strategies=() if junior else load_box(BOX).strategy_ids,
         robots=robots_with(switches),
         refuel_turns=(8, 10, 12, 14),
         robot_target=70,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pitboard.core.procedure import joined
-from pitboard.f90.box.box import load_box
 from pitboard.f90.edition import Edition, Level
 from pitboard.f90.editions.common import COMMON
 from pitboard.f90.editions.second import (
@@ -43,7 +42,7 @@ LEFT_OUT = (
 
 SECOND = Edition(
     number=2,
-    box=load_box(BOX),
+    name=BOX,
     procedure=(COMMON | OWN).without(*LEFT_OUT),
     citations=CITATIONS,
     levels={

@@ -12,6 +12,7 @@ from typing import Any
 
 from pitboard.f90.box.box import load_box
 from pitboard.f90.box.cards import CardType
+from pitboard.f90.box.versions import version_of
 from pitboard.f90.editions.modules import modules_of, parts_of, robots_with
 from pitboard.f90.editions.second.citations import CITATIONS
 from pitboard.f90.editions.second.series import series_of, switches_of, with_series
@@ -254,7 +255,7 @@ def ruleset(options: Mapping[str, Any]) -> Ruleset:
 
     :raises BadOption: if a module or a race series is unknown, or options do not go together.
     """
-    box = load_box(BOX)
+    box = load_box(BOX, version_of(options))
     chosen = switched_on(2, options)
     further = (*modules_of(options, CITATIONS), *chosen, *switches_of(options, box))
     rules, series = rules_of(options["mode"], further), series_of(options, box)
