@@ -54,9 +54,9 @@ STANDARD = "standard"
 """The 2nd edition's whole game; also the switch of what it adds beside the modules."""
 
 CHOOSE = "choose"
-"""What an option says where players choose before the race."""
+"""Value of an option that players choose before the race."""
 NO_ROBOTS = "none"
-"""What the option of the robots says where players race alone."""
+"""Value of the option of the robots where players race alone."""
 
 # -- how long a field of the state keeps its value
 

@@ -88,7 +88,7 @@ class Ruleset:
     # -- Set by variants of the 2nd edition
 
     chits_earlier: int = 0
-    """Turns by which refuelling chits are placed before what they say."""
+    """Turns by which refuelling chits are placed before their printed turn."""
     exact_setup: bool = False
     """A set-up spends its points to the last."""
     contest_modifiers: bool = True
@@ -122,7 +122,7 @@ class Ruleset:
     skills: int = 1
     """Skills of a player."""
     discs: tuple[int, int] | None = None
-    """Red and brown damage discs in play, where it is not the box that says."""
+    """Red and brown damage discs in play, where they differ from the box."""
     series: Series | None = field(default=None, hash=False)
     """The race series that is raced."""
 

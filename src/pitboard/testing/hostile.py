@@ -51,7 +51,7 @@ VALUES: tuple[Any, ...] = (
     *(True, False, None, [], {}, [[]], [None], {"": ""}, ["x"] * 500, {"a": {"a": {"a": []}}}),
     {str(number): number for number in range(300)},
 )
-"""Values that nobody sends who means well; any field may get one."""
+"""Malformed and extreme values; any field may get one."""
 BODIES = (
     *(
         b"",
@@ -263,7 +263,7 @@ class Hostile:
 
 
 class Honest:
-    """A player who is answered whatever others send."""
+    """A well-behaved player: must be answered during the attack."""
 
     def __init__(self, host: Host) -> None:
         made = host.table("me", "rookie")

@@ -102,7 +102,7 @@ def clones_are_independent(game: Game[Any], options: Options, seed: str) -> None
 def dumps_round_trip(game: Game[Any], options: Options, seed: str) -> None:
     """Checks that a state comes back from JSON the same, asks the same and plays on the same.
 
-    Its twin goes through JSON before every action: whatever is lost shows at the next one.
+    A copy goes through JSON before every action: a lost field changes the next one.
     """
     walk = Walk(game, options, seed)
     twin: State[Any] | None = None
@@ -460,7 +460,7 @@ def _looks_the_same(walk: Walk, viewer: int | None, other: State[Any], mischief:
 def _asks_the_same(walk: Walk, viewer: int | None, other: State[Any]) -> list[str]:
     """Compares what others are asked; gets the kinds of their questions that are private.
 
-    That answers are private is for everybody to see; others are the same in both worlds.
+    Whether answers are private is public; other questions are the same in both worlds.
     """
     private = []
     for seat in walk.state.to_act():

@@ -29,7 +29,7 @@ NAMES = ("Ada", "Bea")
 """Ada sits in the browser, Bea answers by script."""
 DISCARDS = "ask_pit_discard"
 ROUTINE = "ask_discard_order"
-"""The page answers it by itself, unless one wants to be asked."""
+"""The page answers it by itself unless the player switches that off."""
 CERTAIN = ("late", "follow")
 """Answers that look ahead for what a script wants."""
 
@@ -115,7 +115,7 @@ class Script:
         return self
 
     def _choose(self, match: Match, decision: Decision, chance: Random) -> Action:
-        """Takes what brings something wanted, else what is usual."""
+        """Takes an answer that brings a wanted event, else the usual one."""
         actions = list(decision.actions)
         chance.shuffle(actions)
         if decision.kind in self.looks_ahead:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 @cache
 def parsed(file: Path) -> ast.Module:
-    """Gets the tree of a file, to look at only."""
+    """Gets the syntax tree of a file; cached, so do not change it."""
     return ast.parse(file.read_text(encoding="utf-8"))
 
 

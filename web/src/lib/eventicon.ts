@@ -13,7 +13,7 @@ const NOTES: Partial<Record<string, IconName>> = {
 /** Whether a line is about the table, not about the race. */
 export const isNote = (kind: string): boolean => kind in NOTES;
 
-/** Gets the icon of an event, by its kind and, where the game says so, by its data. */
+/** Gets the icon of an event, by its kind and, where the game has a function for it, by its data. */
 export function iconOf(
   { icons }: { icons: RaceDisplay['icons'] },
   { kind, data = {} }: { kind: string; data?: Record<string, unknown> },

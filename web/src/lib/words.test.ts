@@ -1,4 +1,4 @@
-/** Every id the pages say exists, and every id of their files is said. */
+/** Every message id that the pages use exists, and every id of their files is used. */
 
 import { describe, expect, it } from 'vitest';
 import { locale } from './i18n.svelte';
@@ -27,21 +27,21 @@ const ids = [
 
 describe('the words of the pages', () => {
   it('exist', () => {
-    const said = [...text.matchAll(/\bt\(\s*'([\w-]+)'/g)].map((each) => each[1] ?? '');
+    const used = [...text.matchAll(/\bt\(\s*'([\w-]+)'/g)].map((each) => each[1] ?? '');
 
-    expect(said.length).toBeGreaterThan(80);
-    expect([...new Set(said)].filter((id) => !locale.has(id))).toEqual([]);
+    expect(used.length).toBeGreaterThan(80);
+    expect([...new Set(used)].filter((id) => !locale.has(id))).toEqual([]);
   });
 
-  it('are said', () => {
+  it('are used', () => {
     const whole = new Set([...text.matchAll(/'(web-[\w-]+)'/g)].map((each) => each[1]));
     const begun = [...text.matchAll(/`(web-[\w-]+-)\$\{/g)].map((each) => each[1] ?? '');
 
-    const unsaid = ids.filter(
+    const unused = ids.filter(
       (id) => !whole.has(id) && !begun.some((start) => id.startsWith(start)),
     );
 
     expect(ids.length).toBeGreaterThan(150);
-    expect(unsaid).toEqual([]);
+    expect(unused).toEqual([]);
   });
 });

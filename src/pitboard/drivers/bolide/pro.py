@@ -96,7 +96,7 @@ MOST_BLOCKED = 1.0
 class ProDriver(BaseDriver):
     """Drives by turns to go.
 
-    It needs no more than one world: what is hidden does not change its prices.
+    One sampled world is enough: hidden facts do not change its prices.
     """
 
     unit = "turns"

@@ -8,7 +8,7 @@ const fullFrames = ([[0, 0], [3, 0], [3, 0], null, [9, 1], [10, 1]] as const).ma
 }));
 
 describe('racing lines', () => {
-  it('are read from the steps, and begin anew after the pits', () => {
+  it('are read from the steps, and start again after the pits', () => {
     expect(drivenBy(fullFrames, 0, 5)).toEqual([
       [
         [0, 0],

@@ -11,7 +11,7 @@ describe('an answer made of several choices', () => {
     });
   });
 
-  it('begins with the first of each where the usual answer does not say', () => {
+  it('begins with the first of each where the usual answer has none', () => {
     expect(firstWords(strategies, 'pit')).toEqual({ fuel: 'half', tyres: 'soft', tread: '' });
   });
 

@@ -41,7 +41,7 @@ describe('answers made of cards', () => {
     expect(wouldBe(asked('play-soft 2', 'play 1'), [1, 3])).toBe('play 1 3');
   });
 
-  it('come in variants where the cards do not say it all', () => {
+  it('come in variants where the cards do not determine the answer', () => {
     const bids = ['qualify 4 8', 'qualify 4 10', 'qualify 5 8', 'qualify 5 10'].map((action) => {
       const bid = choice(action);
       return { ...bid, cards: bid.cards.slice(0, 1) };

@@ -65,7 +65,7 @@ describe('a card in a sentence', () => {
 });
 
 describe('a gap', () => {
-  it('is told in sections, laps or words', async () => {
+  it('is shown in sections, laps or words', async () => {
     await locale.setLang('en');
     const cars = [car(0), car(1, { gap: 3 }), car(2, { laps_down: 1 }), car(3, { out: 1 })];
 

@@ -19,7 +19,7 @@ describe('a plan for pit stops', () => {
     expect(answerOf(NO_PLAN, pit(true), when(3))).toBeUndefined();
   });
 
-  it('asks every turn if it is told to', () => {
+  it('asks every turn if that is chosen', () => {
     expect(answerOf(plan({ pit: 'ask' }), pit(), when(3))).toBeUndefined();
   });
 

@@ -27,7 +27,7 @@ describe('the turn indicator', () => {
     [3, [10, 13, 16], [0, 1, 2]],
     [2, [10, 12, 14, 16], [0, 1, 2, 3]],
   ])(
-    'says how much longer a stop takes where a section loads %i turns',
+    'shows how much longer a stop takes where a section loads %i turns',
     (section, fuel, longer) => {
       expect(fuel.map((each) => sectionsLonger(each, 10, section))).toEqual(longer);
     },

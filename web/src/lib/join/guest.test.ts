@@ -51,7 +51,7 @@ describe('the door of a table', () => {
     expect(tokensOf('abc')).toEqual([]);
   });
 
-  it('tells who has a link for no seat', async () => {
+  it('reports a link for no seat', async () => {
     answers(404, { code: 'seat-unknown', text: 'no' });
 
     expect(await findGuest('abc')).toEqual({ token: SECRET, invitation: null });

@@ -74,7 +74,7 @@ describe('the timeline of a replay', () => {
     expect([0, 3, 4].map((version) => rowAt(chart, version)?.turn)).toEqual([0, 0, 1]);
   });
 
-  it('tells places, stops and turns in the lead by car', () => {
+  it('lists places, stops and turns in the lead by car', () => {
     const chart = [
       row(0, 1, { positions: [1, 2] }),
       row(1, 2, { positions: [2, 1], pitted: [0] }),

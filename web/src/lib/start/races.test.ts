@@ -39,7 +39,7 @@ const race = (table: string, more: Partial<TableSummary>): TableSummary => ({
 });
 
 describe('the races of the start page', () => {
-  it('tell whose turn it is', () => {
+  it('show whose turn it is', () => {
     const running = race('a', { waiting_for: [0] });
 
     expect([stateOf(running, [0]), stateOf(running, [1])]).toEqual(['yours', 'waiting']);

@@ -57,7 +57,7 @@ describe('news', () => {
     clock: null,
   };
 
-  it('change only what they tell', () => {
+  it('change only what they contain', () => {
     const now = applyUpdate(before, {
       type: 'update',
       version: 4,

@@ -231,7 +231,7 @@ EVENT_PHASES: Mapping[str, str] = {
     **dict.fromkeys(("late-braking", "late-braking-card", "off-track"), "F.1"),
     "point": "F.2",
 }
-"""The phase of the individual turn that an event belongs to, where its kind alone says so."""
+"""The phase of the individual turn that an event belongs to, where its kind alone decides it."""
 
 STRATEGIES: Steps = (
     *(

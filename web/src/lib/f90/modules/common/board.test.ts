@@ -90,7 +90,7 @@ describe('news', () => {
 });
 
 describe('the drawing of an event', () => {
-  it('depends on what is told', () => {
+  it('depends on the kind and the data of the event', () => {
     const drawn = (kind: string, data: Record<string, unknown> = {}) =>
       iconOf(display, { kind, data });
 

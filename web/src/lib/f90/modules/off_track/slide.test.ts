@@ -14,7 +14,7 @@ describe('a car that slides', () => {
   const off = line('off-track', { car: 0, section: 2 });
   const check = line('off-track-check', { car: 0, passed: false });
 
-  it('stands on the symbol that is being told', () => {
+  it('stands on the symbol of the event that is played back', () => {
     const pay = line('pay', { car: 0 });
     const damage = line('damage', { car: 0 });
 

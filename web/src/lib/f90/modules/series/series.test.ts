@@ -31,7 +31,7 @@ describe('the pair of R-Cards', () => {
     ]);
   });
 
-  it('is told of by its own lines only', () => {
+  it('is described by its own lines only', () => {
     expect([isOfPair(log, drawn), isOfPair(log, flag)]).toEqual([true, true]);
     expect([isOfPair(log, log[1] ?? null), isOfPair(log, null)]).toEqual([false, false]);
   });
