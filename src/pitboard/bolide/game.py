@@ -38,6 +38,7 @@ class Bolide:
     """The rules of Bolide."""
 
     id = "bolide"
+    drawing = "pitboard.bolide.drawing.position:position_svg"
     options: tuple[Option, ...] = (
         Option("mode", str, default="basic", choices=("basic", "advanced")),
         Option("circuit", str, default="pietranera", resolve=own_circuit),

@@ -117,6 +117,9 @@ class Game(Protocol[ViewT]):
 
     id: str
     options: tuple[Option, ...]
+    drawing: str
+    """Import path (`module:name`) of the function that draws a view as SVG, empty if there is none:
+    rules do not know drawings."""
 
     def rules_version(self, options: Mapping[str, Any]) -> int:
         """Gets the version of the rules of the level that validated options choose."""

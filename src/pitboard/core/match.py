@@ -7,7 +7,8 @@ sockets or drivers.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pkgutil import resolve_name
 from typing import Any, Generic
 
 from pitboard.core.action import Action
@@ -146,6 +147,16 @@ class Match(Generic[ViewT]):
         if self._public_view is None:
             self._public_view = self.state.view(None)
         return self._public_view if viewer is None else self.state.view(viewer, self._public_view)
+
+    def svg(self, seat: int | None = None) -> str:
+        """Draws the board with the cars as a seat, or a spectator, sees it: a whole SVG file.
+
+        :raises BadOption: if the game has no drawing.
+        """
+        if not self.game.drawing:
+            raise BadOption("drawing-missing", name=self.game.id)
+        draw: Callable[[ViewT], str] = resolve_name(self.game.drawing)
+        return draw(self.view(seat))
 
     def result(self) -> list[int] | None:
         """Gets the final classification, best car first, or None while the match goes on."""

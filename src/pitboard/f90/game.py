@@ -32,6 +32,7 @@ class F90:
     """The rules of Race! Formula 90."""
 
     id = "f90"
+    drawing = "pitboard.f90.drawing.position:position_svg"
     options: tuple[Option, ...] = (
         Option("edition", int, default=1, low=min(EDITIONS), high=max(EDITIONS)),
         Option("mode", str, default="basic", choices=MODES),

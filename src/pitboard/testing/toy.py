@@ -273,6 +273,7 @@ class SprintGame:
     """The rules of Sprint."""
 
     id = "sprint"
+    drawing = ""
     options: tuple[Option, ...] = (
         Option("players", int, default=2, low=2, high=3),
         Option("length", int, default=9, low=1, high=99),

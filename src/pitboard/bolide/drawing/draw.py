@@ -39,8 +39,8 @@ MARGIN = 1.0
 """Squares left of and below the board, for the coordinates."""
 
 
-def circuit_svg(circuit: Circuit, *, lang_labels: Labels | None = None) -> str:
-    """Draws a circuit as a picture of its own."""
+def circuit_svg(circuit: Circuit, *, lang_labels: Labels | None = None, cars: str = "") -> str:
+    """Draws a circuit as a picture of its own; `cars` are drawn elements to lay over it."""
     x, y, width, height = view_box(circuit)
     attrs = {
         "xmlns": "http://www.w3.org/2000/svg",
@@ -49,7 +49,14 @@ def circuit_svg(circuit: Circuit, *, lang_labels: Labels | None = None) -> str:
         "role": "img",
     }
     title = _el("title", {}, escape(circuit.name))
-    return _el("svg", attrs, title, "\n", circuit_markup(circuit, lang_labels=lang_labels)) + "\n"
+    board = circuit_markup(circuit, lang_labels=lang_labels)
+    over = _el("g", {"class": "cars"}, "\n", cars) + "\n" if cars else ""
+    return _el("svg", attrs, title, "\n", board, over) + "\n"
+
+
+def board_place(circuit: Circuit, point: Point, scale: int = 1) -> XY:
+    """Gets where a point is on the drawing: a track point, or one of the drawing with its scale."""
+    return point[0] / scale, circuit.y_range[1] - point[1] / scale
 
 
 def view_box(circuit: Circuit) -> tuple[float, float, float, float]:
@@ -153,10 +160,10 @@ class _Board:
         self.black = "".join(map(self._outline, circuit.run_off + circuit.grass))
 
     def _at(self, place: Point) -> XY:
-        return place[0] / self.circuit.scale, self.north - place[1] / self.circuit.scale
+        return board_place(self.circuit, place, self.circuit.scale)
 
     def _square(self, point: Point) -> XY:
-        return float(point[0]), float(self.north - point[1])
+        return board_place(self.circuit, point)
 
     def _places(self, places: Iterable[Point]) -> list[XY]:
         return [self._at(place) for place in places]

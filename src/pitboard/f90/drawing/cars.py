@@ -32,7 +32,8 @@ ROBOTS = frozenset({"ultrafast", "superfast", "fast", "slow"})
 class CarMark:
     """A car to draw, by its place in the section's queue (0 the front).
 
-    `point` is the trajectory point it stands on, -1 for none; `active` marks the car to act.
+    `point` is the trajectory point it stands on, -1 for none; `active` marks the car to act; a car
+    that is `off` the track stands beside its section.
     """
 
     number: str
@@ -41,12 +42,16 @@ class CarMark:
     place: int = 0
     point: int = -1
     active: bool = False
+    off: bool = False
 
 
 _CAR_SCALE = 1.14
 CAR_LENGTH = 44
 _FORMATIONS = ((2, 1.0), (2, 0.8), (3, 0.72), (4, 0.6), (4, 0.45))
 """Cars abreast and their size, tried in turn until the section holds its cars."""
+_OFF_LANE = 0.85
+"""How far from the middle of the road a car off the track stands, in widths of the road."""
+_OFF_SIZE = 0.8
 _HALO = '<rect class="halo" x="-20.5" y="-10" width="40.5" height="20" rx="4"/>'
 _ROUND_PLATE = '<circle class="plate" r="7"/>'
 _SQUARE_PLATE = '<rect class="plate" x="-6.5" y="-6.3" width="13" height="12.6"/>'
@@ -54,7 +59,9 @@ _SQUARE_PLATE = '<rect class="plate" x="-6.5" y="-6.3" width="13" height="12.6"/
 
 def draw_cars(line: CentreLine, track: Track, cars: Sequence[CarMark]) -> Iterable[str]:
     for section in sorted({car.section for car in cars}):
-        queue = sorted((car for car in cars if car.section == section), key=lambda car: car.place)
+        here = sorted((car for car in cars if car.section == section), key=lambda car: car.place)
+        yield from _off_the_track(line, track, [car for car in here if car.off])
+        queue = [car for car in here if not car.off]
         abreast, size = _formation(line, section, len(queue))
         beside = [car for car in queue if car.point < 0]
         for car in reversed(queue):
@@ -67,6 +74,12 @@ def draw_cars(line: CentreLine, track: Track, cars: Sequence[CarMark]) -> Iterab
                 distance = line.starts[section + 1] - (row + 0.5) * CAR_LENGTH * size
                 offset = (lane - (abreast - 1) / 2) * track.geometry.width / abreast
                 yield _car(line, car, distance, offset, size)
+
+
+def _off_the_track(line: CentreLine, track: Track, cars: Sequence[CarMark]) -> Iterable[str]:
+    for row, car in enumerate(cars):
+        distance = line.starts[car.section + 1] - (row + 0.5) * CAR_LENGTH * _OFF_SIZE
+        yield _car(line, car, distance, _OFF_LANE * track.geometry.width, _OFF_SIZE)
 
 
 def _formation(line: CentreLine, section: int, count: int) -> tuple[int, float]:

@@ -51,6 +51,7 @@ error-board-missing = there is no file of a board “{ $file }”
 error-rule-unknown = there is no rule “{ $id }”; ids look like F1.CONTEST.15 or BO-MOVE-03, close to yours: { $close }
 error-driver-unknown = there is no driver “{ $name }”; known: { $known }
 error-drivers-seats = { $count } drivers are given for { $seats } seats
+error-drawing-missing = the game “{ $name }” has no drawing
 error-language-unknown = there is no translation “{ $name }”; known: { $known }
 
 ## Options of a match

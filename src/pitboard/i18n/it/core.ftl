@@ -51,6 +51,7 @@ error-board-missing = non esiste un file di tabellone «{ $file }»
 error-rule-unknown = non esiste una regola «{ $id }»; i codici sono come F1.CONTEST.15 o BO-MOVE-03, simili al tuo: { $close }
 error-driver-unknown = non esiste un pilota «{ $name }»; noti: { $known }
 error-drivers-seats = ci sono { $count } piloti per { $seats } posti
+error-drawing-missing = il gioco «{ $name }» non ha un disegno
 error-language-unknown = non esiste una traduzione «{ $name }»; note: { $known }
 
 ## Opzioni di una partita
