@@ -261,7 +261,7 @@ def test_halfway_between_dry_and_rain_chance_decides() -> None:
 
 
 def with_uncertain(scene: Scene, count: int) -> Scene:
-    """A board whose weather table has so many uncertain slots, as no bundled board has."""
+    """A board whose weather table has so many uncertain slots."""
     conditions = ["dry"] * 2 + ["uncertain"] * count + ["rain"] * 2
     highs = [99, *range(10 * len(conditions) - 10, 0, -10)]
     lows = [high + 1 for high in highs[1:]] + [1]

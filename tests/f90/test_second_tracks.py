@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from itertools import accumulate
 from pathlib import Path
@@ -274,7 +275,7 @@ def test_stages_and_weather_slots_of_the_standard_game(track: Track) -> None:
         "monza": [81, 61, 36, 21, 17, 13, 9, 6, 3, 1],
         "hungaroring": [81, 61, 41, 26, 21, 16, 11, 7, 4, 1],
         "monaco": [81, 61, 46, 31, 25, 19, 13, 9, 5, 1],
-        "spa": [91, 81, 71, 61, 51, 41, 31, 21, 11, 1],
+        "spa": [81, 61, 41, 37, 34, 31, 28, 18, 9, 1],
         "barcelona": [81, 61, 46, 31, 25, 19, 13, 9, 5, 1],
         "silverstone": [91, 81, 71, 61, 49, 37, 26, 18, 9, 1],
         "suzuka": [81, 61, 41, 26, 21, 16, 11, 7, 4, 1],
@@ -283,11 +284,14 @@ def test_stages_and_weather_slots_of_the_standard_game(track: Track) -> None:
 
     assert list(accumulate(track.stages)) == ends[track.id]
     assert [slot.low for slot in track.weather] == lows[track.id]
-    assert [slot.condition for slot in track.weather] == [
-        *["dry"] * 4,
-        *["uncertain"] * 3,
-        *["rain"] * 3,
-    ]
+    counts = Counter(slot.condition for slot in track.weather)
+    assert counts == {
+        "dry": 3 if track.id == "spa" else 4,
+        "uncertain": 4 if track.id == "spa" else 3,
+        "rain": 3,
+    }
+    order = [slot.condition for slot in track.weather]
+    assert order == sorted(order, key=("dry", "uncertain", "rain").index)
 
 
 # ---- The Hungaroring

@@ -80,13 +80,18 @@ def forecast(start: int, end: int, **options: Any) -> Race:
     return before.begin("forecast_weather")
 
 
-@pytest.mark.rule("F2.MW.02", "F2.MW.03", "F2.MW.07", "F2.MW.08", "F2.MW.10", "F2.MW.11")
+@pytest.mark.rule("F2.MW.02", "F2.MW.03", "F2.MW.04", "F2.MW.06", "F2.MW.07", "F2.MW.08")
+@pytest.mark.rule("F2.MW.10", "F2.MW.11")
 def test_two_cards_set_start_and_forecast() -> None:
-    # SPA: (76) is the third slot, sunny; (25) the eighth, rain: five slots
-    race = forecast(76, 25, track="spa")
-    state = race.state
+    """The first example of the companion: (59) is sunny in the slot 60-41, (27) is rain five slots
+    on, so the deck is Regular: seven cards, of which two are removed unseen."""
+    race = forecast(59, 27, track="spa")
+    state, slots = race.state, race.state.track.weather
 
+    assert (slots[2].high, slots[2].low, slots[2].condition) == (60, 41, "dry")
+    assert (slots[7].high >= 27 >= slots[7].low, slots[7].condition) == (True, "rain")
     assert (state.weather, state.trend, state.weather_deck_name) == (2, 1, "regular")
+    assert len(CARDS.cards_of("regular")) == 7
     assert len(state.weather_deck) == 5
     assert set(state.weather_deck) < set(CARDS.cards_of("regular"))
     assert len([card for card in state.weather_checks if card]) == 2
@@ -94,7 +99,7 @@ def test_two_cards_set_start_and_forecast() -> None:
 
 
 @pytest.mark.rule("F2.MW.08", "F2.MW.09")
-@pytest.mark.parametrize(("start", "end", "trend"), [(25, 76, -1), (76, 75, 1), (76, 25, 1)])
+@pytest.mark.parametrize(("start", "end", "trend"), [(27, 59, -1), (59, 55, 1), (59, 27, 1)])
 def test_the_trend_leads_from_start_to_forecast(start: int, end: int, trend: int) -> None:
     assert forecast(start, end, track="spa").state.trend == trend
 

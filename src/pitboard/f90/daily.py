@@ -24,7 +24,7 @@ from pitboard.f90.names import STANDARD
 from pitboard.f90.season import EDITION
 from pitboard.f90.state.race import State
 
-COMPONENTS_SINCE: Mapping[date, int] = {}
+COMPONENTS_SINCE: Mapping[date, int] = {date(2026, 11, 19): 2}
 """The version of the components of daily races by the first date that it is raced with; before all
 of them the first. A past race stays what it was."""
 LOOKS = frozenset(("tiles",))

@@ -14,7 +14,7 @@ from typing import Any
 
 from pitboard.core.options import FIRST_VERSION, Option
 
-NEWEST = 1
+NEWEST = 2
 """The version of the components of new races."""
 CURRENT = 0
 """Stands for the newest version where no race is meant."""
