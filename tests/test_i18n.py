@@ -55,8 +55,13 @@ MOST_WORDS = 12
 """Of a question: who is asked, where and with what is on the screen."""
 TYPED = ("prompt-help", "prompt-keys")
 """Messages of the prompt in a terminal."""
-TOLD_TO_MACHINES = {"error-record-illegal", "error-record-differs", "error-table-other-rules"}
-"""Errors that speak of an action by its text or number: those of records."""
+TOLD_TO_MACHINES = {
+    "error-driver-illegal",
+    "error-record-illegal",
+    "error-record-differs",
+    "error-table-other-rules",
+}
+"""Errors that speak of an action by its text or number: those of records and of own drivers."""
 AT_THE_TABLE = ("prompt-", "action-", "label-", "sum-", "hint-", "event-", "bolide-")
 """Prefixes of the messages of questions, answers and events."""
 OF_THE_ENGINE = re.compile(

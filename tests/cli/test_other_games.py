@@ -201,7 +201,7 @@ def test_drivers_are_those_of_the_game(capsys: Output) -> None:
 
     assert code == 2
     assert capsys.readouterr().err == (
-        "pitboard: there is no driver “pro”; known: human, random, script:FILE\n"
+        "pitboard: there is no driver “pro”; known: human, random, FILE.py:CLASS, MODULE:CLASS\n"
     )
 
 

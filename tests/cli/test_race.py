@@ -171,7 +171,7 @@ def test_a_driver_sees_its_own_view_only(monkeypatch: pytest.MonkeyPatch, capsys
             seen.append((view.viewer, decision.seat, others))
             return super().choose(view, decision, budget)
 
-    monkeypatch.setattr(race_module, "make_driver", lambda name, seed, game: Watcher(seed))
+    monkeypatch.setattr(race_module, "seat_driver", lambda name, seed, *_, **__: Watcher(seed))
 
     main(["race", "--drivers", "random,random", "--seed", "1"])
 

@@ -11,9 +11,10 @@ from rich.table import Table
 from pitboard import games
 from pitboard.cli.batch import check_races, with_progress
 from pitboard.cli.games import TerminalGame, given_options, terminal_game
+from pitboard.cli.own_drivers import report_faults
 from pitboard.cli.terminal import Terminal
 from pitboard.core.match import Match
-from pitboard.drivers import make_driver
+from pitboard.drivers.own import SECONDS, check_driver
 from pitboard.lab.arena import RaceResult, Share, ahead_share, arena_of, play_races, win_share
 
 
@@ -34,6 +35,9 @@ def ladder(
     ] = None,
     seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-ladder-seed")] = "ladder",
     workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
+    driver_seconds: Annotated[
+        float, typer.Option(metavar="N", min=0.1, max=3600, help="cli-driver-seconds")
+    ] = SECONDS,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
@@ -44,11 +48,12 @@ def ladder(
     given = given_options(rules, named, option)
     check_races(races)
     for name in names:
-        make_driver(name, "", game)
+        check_driver(name, game, driver_seconds)
     # A match that is never played: it refuses bad options before the first race.
     options = Match(rules, {**given, "players": len(names)}, seed).options
-    running = play_races(arena.on(**given), names, races, seed, workers)
+    running = play_races(arena.on(**given), names, races, seed, workers, seconds=driver_seconds)
     results = with_progress(terminal, running, races, "cli-ladder-running")
+    report_faults(terminal, [fault for result in results for fault in result.faults])
     rows = [ladder_row(raced, results, name) for name in dict.fromkeys(names)]
     if json:
         facts = {"game": game, **options, "races": races, "seed": seed}

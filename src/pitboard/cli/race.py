@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Annotated, Any
@@ -24,6 +25,7 @@ from rich.text import Text
 
 from pitboard import games
 from pitboard.cli.games import TerminalGame, game_of, given_options, option_of, terminal_game
+from pitboard.cli.own_drivers import report_fault
 from pitboard.cli.prompt import Command, Prompt, PromptContext
 from pitboard.cli.screen import Log
 from pitboard.cli.terminal import Terminal
@@ -32,7 +34,8 @@ from pitboard.core.errors import BadOption, Malformed, Refused, reason_of
 from pitboard.core.event import Event
 from pitboard.core.game import Decision, Game
 from pitboard.core.match import Match
-from pitboard.drivers import drivers_of, make_driver
+from pitboard.core.replay import Replay
+from pitboard.drivers.own import SECONDS, DriverFault, GuardedDriver, check_driver, seat_driver
 from pitboard.drivers.seated import SeatedDriver
 from pitboard.words.narrator import Narrator
 
@@ -63,6 +66,9 @@ def race(
     names: Annotated[str, typer.Option(metavar="A,B,...", help="cli-race-names")] = "",
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-race-record")] = None,
     ask_all: Annotated[bool, typer.Option("--ask-all", help="cli-race-ask-all")] = False,
+    driver_seconds: Annotated[
+        float, typer.Option(metavar="N", min=0.1, max=3600, help="cli-driver-seconds")
+    ] = SECONDS,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
@@ -72,7 +78,15 @@ def race(
     kinds = seat_kinds(rules, drivers or (HUMAN if series else DEFAULT_DRIVERS), given)
     options = {**given, "players": len(kinds)}
     match = Match(rules, options, seed or None, seat_names(names, len(kinds)))
-    run(terminal, match, kinds, record, ask_all=ask_all, as_json=json)
+    run(
+        terminal,
+        match,
+        kinds,
+        record,
+        ask_all=ask_all,
+        as_json=json,
+        driver_seconds=driver_seconds,
+    )
 
 
 # ---- Seats
@@ -85,11 +99,9 @@ def seat_kinds(game: Game[Any], drivers: str, given: Mapping[str, Any]) -> list[
     """
     kinds = [kind.strip() for kind in drivers.split(",") if kind.strip()]
     _check_count(game, kinds, given)
-    known = (HUMAN, *drivers_of(game.id))
-    for kind in kinds:
-        if kind not in known and not kind.startswith(SCRIPT):
-            choices = ", ".join((*known, f"{SCRIPT}FILE"))
-            raise BadOption("driver-unknown", name=kind, known=choices)
+    for kind in dict.fromkeys(kinds):
+        if kind != HUMAN and not kind.startswith(SCRIPT):
+            check_driver(kind, game.id, more=(HUMAN,))
     return kinds
 
 
@@ -104,6 +116,16 @@ def _check_count(game: Game[Any], kinds: Sequence[str], given: Mapping[str, Any]
             high=players.high,
             command=f"pitboard race --game {game.id} --drivers {DEFAULT_DRIVERS}",
         )
+
+
+def past_events(match: Match) -> list[Event]:
+    """Gets all events of a match so far; one that is continued is replayed for them."""
+    record = match.record()
+    again = Match.begin(match.game, record)
+    events = list(again.state.events)
+    for played in Replay(again, record.entries):
+        events += played.events
+    return events
 
 
 def seat_names(names: str, seats: int) -> list[str]:
@@ -150,8 +172,16 @@ class Script:
         return Action.parse(text)
 
 
-def make_player(kind: str, match: Match, seat: int) -> SeatedDriver | Script | None:
+def make_player(
+    kind: str,
+    match: Match,
+    seat: int,
+    report: Callable[[DriverFault], None],
+    seconds: float = SECONDS,
+) -> SeatedDriver | Script | None:
     """Makes the driver or script of a seat; None for a person.
+
+    An own driver has some seconds for each answer; one that fails is reported and replaced.
 
     A driver's random numbers come from the public commitment of the seed, which reveals no shuffle.
 
@@ -161,8 +191,16 @@ def make_player(kind: str, match: Match, seat: int) -> SeatedDriver | Script | N
         return None
     if kind.startswith(SCRIPT):
         return Script(Path(kind.removeprefix(SCRIPT)))
-    driver = make_driver(kind, f"{match.commitment}/{seat}", match.game.id)
+    seed = f"{match.commitment}/{seat}"
+    driver = seat_driver(kind, seed, match.game.id, seat, report, seconds=seconds)
+    if isinstance(driver, GuardedDriver):
+        driver.explain = partial(_refusal, match)
     return SeatedDriver(driver, match.game.id, match.options, seat)
+
+
+def _refusal(match: Match, seat: int, action: Action) -> Refused:
+    """Gets why an action is not legal now."""
+    return match.state.refusal(seat, match.state.meaning(seat, action))
 
 
 # ---- The race
@@ -191,12 +229,17 @@ class RaceSession:
         record: Path | None,
         *,
         ask_all: bool = False,
+        driver_seconds: float = SECONDS,
     ) -> None:
         self.terminal = terminal
         self.game: TerminalGame = game_of(match)
         self.match = match
         self.kinds = list(kinds)
-        self.players = [make_player(kind, match, seat) for seat, kind in enumerate(kinds)]
+        report = partial(report_fault, terminal)
+        self.players = [
+            make_player(kind, match, seat, report, driver_seconds)
+            for seat, kind in enumerate(kinds)
+        ]
         self.people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
         self.record = record
         self.ask_all = ask_all
@@ -208,7 +251,9 @@ class RaceSession:
         self._looking = -1
         self._asked: list[bool] = []
         """Whether a person was asked, for every action that can be undone."""
-        self._add_events(match.state.events)
+        self.history += match.state.events
+        if any(isinstance(player, SeatedDriver) and player.observes for player in self.players):
+            self._observe(past_events(match))
 
     def race(self, on_turn: Callable[[int], object]) -> bool:
         """Plays to the end and returns whether it was reached; calls `on_turn` at every turn."""
@@ -363,6 +408,7 @@ def run(
     *,
     ask_all: bool = False,
     as_json: bool = False,
+    driver_seconds: float = SECONDS,
 ) -> None:
     """Plays a match from where it stands and prints its result.
 
@@ -372,7 +418,9 @@ def run(
     if people and as_json:
         raise BadOption("race-json-people")
     record = record or (free_record() if people else None)
-    session = RaceSession(terminal, match, kinds, record, ask_all=ask_all)
+    session = RaceSession(
+        terminal, match, kinds, record, ask_all=ask_all, driver_seconds=driver_seconds
+    )
     if not play(session):
         _leave(terminal, session)
         if not people:

@@ -12,7 +12,7 @@ from pitboard.cli.batch import check_races
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
-from pitboard.drivers import make_driver
+from pitboard.drivers.own import check_driver
 from pitboard.f90.box.series import PAIRS, RULES, Series, series_toml
 from pitboard.f90.box.tracks import own_track
 from pitboard.f90.career import series_tables
@@ -46,7 +46,7 @@ def series(
         return
     if driver:
         check_races(races)
-        make_driver(driver, "", F90_GAME.id)
+        check_driver(driver, F90_GAME.id)
         tracks = [own_track(track)] if track else list(WITH_SERIES.box.track_ids())
         for each in tracks:
             WITH_SERIES.box.track(each)

@@ -14,13 +14,14 @@ import typer
 
 from pitboard.cli.batch import check_races, with_progress
 from pitboard.cli.f90.game import PICTURES
+from pitboard.cli.own_drivers import count_faults
 from pitboard.cli.study_held import dealt_names, held_facts, held_report, played
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
 from pitboard.core.options import FIRST_VERSION, validate
-from pitboard.drivers import make_driver
 from pitboard.drivers.f90 import DRIVERS
+from pitboard.drivers.own import check_driver
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.track import Track
 from pitboard.f90.box.tracks import own_track
@@ -30,7 +31,7 @@ from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
 from pitboard.lab.held import Cell, load_rows
 from pitboard.lab.intentions import COMPARED, INTENTIONS, Intention, above_average
-from pitboard.lab.study import BASIC, Tally, TrackStudy, study_track
+from pitboard.lab.study import BASIC, FAULTS, Tally, TrackStudy, study_track
 from pitboard.lab.study_file import key_of, load_studies, save_studies
 from pitboard.lab.trial import version_in
 
@@ -62,7 +63,7 @@ def study(
 ) -> None:
     terminal = Terminal.of(ctx)
     check_races(races)
-    make_driver(driver, "")
+    check_driver(driver, F90_GAME.id)
     version = numbered(version_in(components))
     if components and not version_in(components) and not (hold or free):
         known = ", ".join(map(str, range(FIRST_VERSION, version + 1)))
@@ -92,6 +93,8 @@ def study(
         with_progress(terminal, running, races - total.races, "cli-study-running")
     asked = (edition, mode, version)
     studies = [each for each in stored.values() if key_of(each)[:3] == asked]
+    if failed := sum(each.figures[FAULTS] for each in studies):
+        count_faults(terminal, failed)
     if json:
         terminal.json([study_facts(each) for each in studies])
         return

@@ -9,16 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
+from functools import partial
 from math import sqrt
 from typing import Any
 
 from pitboard import games
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Game, State
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
-from pitboard.drivers import Driver, make_driver
+from pitboard.drivers import Driver
 from pitboard.drivers.base import DEFAULT_BUDGET, Budget
+from pitboard.drivers.own import SECONDS, DriverFault, GuardedDriver, seat_driver
 from pitboard.drivers.seated import SeatedDriver
 
 
@@ -39,6 +43,8 @@ class RaceResult:
     ranking: tuple[int, ...]
     cars: tuple[CarResult, ...]
     decisions: int
+    faults: tuple[DriverFault, ...] = ()
+    """Own drivers that failed and were replaced."""
 
     def place(self, car: int) -> int:
         return self.ranking.index(car) + 1
@@ -87,22 +93,50 @@ def play_race(
     watch: Callable[[Any, list[Event]], None] | None = None,
     wrap: Callable[[int, Driver[Any]], Driver[Any]] | None = None,
     budget: Budget = DEFAULT_BUDGET,
+    seconds: float = SECONDS,
 ) -> RaceResult:
     """Plays one race between named drivers.
 
-    `watch` gets state and events after every action; `wrap` may wrap the driver of a seat.
+    `watch` gets state and events after every action; `wrap` may wrap the driver of a seat. An own
+    driver has `seconds` for each answer; one that fails is replaced and reported in the result.
 
-    :raises Refused: if a driver gives an illegal answer, with the action and the rule.
+    :raises BadOption: if a driver is unknown or cannot be loaded.
+    :raises Refused: if a driver of this process gives an illegal answer, with the rule.
     """
     game = arena.game
     options = validate(game.options, {**arena.options, "players": len(drivers)})
-    made: list[Driver[Any]] = [
-        make_driver(name, f"{seed}/{i}", game.id) for i, name in enumerate(drivers)
+    state: State[Any] = game.new(options, RandomSource(seed))
+    faults: list[DriverFault] = []
+    made = [
+        seat_driver(name, f"{seed}/{i}", game.id, i, faults.append, seconds=seconds)
+        for i, name in enumerate(drivers)
     ]
+    own = [each for each in made if isinstance(each, GuardedDriver)]
+    for each in own:
+        each.explain = partial(_refusal, state)
     if wrap:
         made = [wrap(seat, driver) for seat, driver in enumerate(made)]
-    state: State[Any] = game.new(options, RandomSource(seed))
-    seats = [SeatedDriver(each, game.id, options, i, budget) for i, each in enumerate(made)]
+    try:
+        seats = [SeatedDriver(each, game.id, options, i, budget) for i, each in enumerate(made)]
+        decisions = _play_out(state, seats, watch)
+    finally:
+        for each in own:
+            each.close()
+    return RaceResult(
+        drivers=tuple(drivers),
+        ranking=tuple(state.result() or ()),
+        cars=tuple(arena.count(state)),
+        decisions=decisions,
+        faults=tuple(faults),
+    )
+
+
+def _play_out(
+    state: State[Any],
+    seats: Sequence[SeatedDriver],
+    watch: Callable[[Any, list[Event]], None] | None,
+) -> int:
+    """Plays a race to its end and counts the decisions."""
     observers = [seat for seat in seats if seat.observes]
     state.quiet = watch is None and not observers
     for each in observers:
@@ -120,12 +154,12 @@ def play_race(
             each.add(events)
         if watch:
             watch(state, events)
-    return RaceResult(
-        drivers=tuple(drivers),
-        ranking=tuple(state.result() or ()),
-        cars=tuple(arena.count(state)),
-        decisions=decisions,
-    )
+    return decisions
+
+
+def _refusal(state: State[Any], seat: int, action: Action) -> Refused:
+    """Gets why an action is not legal now."""
+    return state.refusal(seat, state.meaning(seat, action))
 
 
 def rotated(drivers: Sequence[str], shift: int) -> tuple[str, ...]:
@@ -134,15 +168,22 @@ def rotated(drivers: Sequence[str], shift: int) -> tuple[str, ...]:
     return (*drivers[shift:], *drivers[:shift])
 
 
-def _play(job: tuple[Arena, tuple[str, ...], str]) -> RaceResult:
-    return play_race(*job)
+def _play(job: tuple[Arena, tuple[str, ...], str, float]) -> RaceResult:
+    arena, drivers, seed, seconds = job
+    return play_race(arena, drivers, seed, seconds=seconds)
 
 
 def play_races(
-    arena: Arena, drivers: Sequence[str], races: int, seed: str = "ladder", workers: int = 2
+    arena: Arena,
+    drivers: Sequence[str],
+    races: int,
+    seed: str = "ladder",
+    workers: int = 2,
+    *,
+    seconds: float = SECONDS,
 ) -> Iterator[RaceResult]:
     """Plays races with rotated seats, in worker processes, and yields results as they come."""
-    jobs = [(arena, rotated(drivers, i), f"{seed}/{i}") for i in range(races)]
+    jobs = [(arena, rotated(drivers, i), f"{seed}/{i}", seconds) for i in range(races)]
     if workers < 2:
         yield from map(_play, jobs)
         return

@@ -65,6 +65,9 @@ cars held up at the first corner of the first lap."""
 TROUBLES = {"off-track": "off", "trajectory-lost": "off", "eliminated": "eliminated"}
 """Figures counted from the events of all cars, because robots are forced into these."""
 
+FAULTS = "driver-faults"
+"""Figure: seats whose own driver failed and was replaced."""
+
 COUNTS = (
     *("passes", "overtakes", "braked", "turns_from", "points_from", "lost", "fewest_stops"),
     "figures",
@@ -255,6 +258,8 @@ def study_race(  # noqa: PLR0917 (a worker gets its work by position)
     study.stops = sum(car.figures["stops"] for car in cars)
     study.out = sum(car.out for car in cars)
     study.fewest_stops.update(sorted(set(made.get("stops", ())) - {RETIRED})[:1])
+    if result.faults:
+        study.figures[FAULTS] += len(result.faults)
     robots = [result.place(car) for car in range(players, len(result.cars))]
     study.figures.update({"robots": len(robots), "robot-places": sum(robots)})
     return study

@@ -137,7 +137,14 @@ error-tests-missing = there is no folder “{ $folder }”; say where the tests 
 ## Race
 
 cli-command-race = Race: people, computer drivers and scripts at one terminal.
-cli-race-drivers = Who drives, one for each seat: human, pro, rookie, random or script:FILE.
+cli-race-drivers = Who drives, one for each seat: human, pro, rookie, random, script:FILE, or an own driver as FILE.py:CLASS or MODULE:CLASS.
+cli-driver-seconds = Seconds that an own driver has for an answer; then another one drives on.
+cli-driver-replaced = seat { $seat }, decision { $number }: { $problem }. { $other } drives on.
+cli-driver-faults =
+    { $count ->
+        [one] An own driver failed in { $count } seat and was replaced.
+       *[other] Own drivers failed in { $count } seats and were replaced.
+    }
 cli-race-seed = What fixes every shuffle and every roll. Otherwise nobody knows it before the end.
 cli-race-names = The players’ names, one for each seat.
 cli-race-record = Keep the record of the race in this file.

@@ -52,6 +52,15 @@ error-rule-unknown = there is no rule “{ $id }”; ids look like F1.CONTEST.15
 error-driver-unknown = there is no driver “{ $name }”; known: { $known }
 error-drivers-seats = { $count } drivers are given for { $seats } seats
 error-drawing-missing = the game “{ $name }” has no drawing
+error-driver-file = there is no file “{ $file }”; an own driver is named by its file and class, as in path/to/bot.py:Bot
+error-driver-import = the driver “{ $driver }” cannot be imported: { $error }
+error-driver-class = “{ $driver }” names no class “{ $name }”; classes there: { $known }
+error-driver-methods = the driver “{ $driver }” lacks { $missing }; derive its class from pitboard.drivers.BaseDriver and add choose(view, decision, budget)
+error-driver-raised = the driver “{ $driver }” raised an error in { $call }: { $error }
+error-driver-hung = the driver “{ $driver }” did not answer { $call } within { $seconds } s; make it faster, or raise the limit with --driver-seconds
+error-driver-died = the process of the driver “{ $driver }” ended in { $call } with status { $status }
+error-driver-answer = the driver “{ $driver }” returned “{ $answer }” from { $call }, which is no action; return one of decision.actions
+error-driver-illegal = the driver “{ $driver }” answered { $question } with “{ $action }”, which is not legal now (rule { $rule }); return one of decision.actions
 error-language-unknown = there is no translation “{ $name }”; known: { $known }
 
 ## Options of a match

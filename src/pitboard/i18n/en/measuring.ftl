@@ -3,13 +3,13 @@
 cli-command-ladder = Let computer drivers race each other many times and count who wins.
 cli-command-study = Study a track: are all strategies fair choices, how fast is it, where do cars pass?
 cli-command-bench = Measure the engine on this machine.
-cli-ladder-drivers = The drivers of a race, by name; seats are rotated.
+cli-ladder-drivers = The drivers of a race, by name, or own ones as FILE.py:CLASS or MODULE:CLASS; seats are rotated.
 cli-ladder-seed = Seed of the races: the same seed gives the same races.
 cli-ladder-running = Racing
 cli-races = How many races.
 cli-workers = How many processes race at the same time.
 cli-study-track = A track’s id, or a track file; all tracks if left out.
-cli-study-driver = The driver of every car.
+cli-study-driver = The driver of every car, by name or as FILE.py:CLASS.
 cli-study-keep = Keep the counts in this file, and go on from what it holds.
 cli-study-write = Write the report to docs/tracks.md.
 cli-study-running = Racing

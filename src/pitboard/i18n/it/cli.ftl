@@ -137,7 +137,14 @@ error-tests-missing = non esiste una cartella «{ $folder }»; indica dove sono 
 ## Corsa
 
 cli-command-race = Corri: persone, piloti del computer e copioni a un solo terminale.
-cli-race-drivers = Chi guida, uno per posto: human, pro, rookie, random o script:FILE.
+cli-race-drivers = Chi guida, uno per posto: human, pro, rookie, random, script:FILE, o un pilota proprio come FILE.py:CLASSE o MODULO:CLASSE.
+cli-driver-seconds = Secondi che un pilota proprio ha per una risposta; poi guida un altro.
+cli-driver-replaced = posto { $seat }, decisione { $number }: { $problem }. Continua { $other }.
+cli-driver-faults =
+    { $count ->
+        [one] Un pilota proprio ha fallito in { $count } posto ed è stato sostituito.
+       *[other] Piloti propri hanno fallito in { $count } posti e sono stati sostituiti.
+    }
 cli-race-seed = Ciò che fissa ogni mescolata e ogni tiro. Altrimenti nessuno lo conosce prima della fine.
 cli-race-names = I nomi dei giocatori, uno per posto.
 cli-race-record = Conserva la registrazione della gara in questo file.

@@ -52,6 +52,15 @@ error-rule-unknown = non esiste una regola «{ $id }»; i codici sono come F1.CO
 error-driver-unknown = non esiste un pilota «{ $name }»; noti: { $known }
 error-drivers-seats = ci sono { $count } piloti per { $seats } posti
 error-drawing-missing = il gioco «{ $name }» non ha un disegno
+error-driver-file = non esiste il file «{ $file }»; un pilota proprio si indica con il suo file e la sua classe, come in percorso/bot.py:Bot
+error-driver-import = il pilota «{ $driver }» non si può importare: { $error }
+error-driver-class = «{ $driver }» non indica una classe «{ $name }»; classi presenti: { $known }
+error-driver-methods = al pilota «{ $driver }» manca { $missing }; derivane la classe da pitboard.drivers.BaseDriver e aggiungi choose(view, decision, budget)
+error-driver-raised = il pilota «{ $driver }» ha sollevato un errore in { $call }: { $error }
+error-driver-hung = il pilota «{ $driver }» non ha risposto a { $call } entro { $seconds } s; rendilo più veloce, o alza il limite con --driver-seconds
+error-driver-died = il processo del pilota «{ $driver }» è terminato in { $call } con stato { $status }
+error-driver-answer = il pilota «{ $driver }» ha restituito «{ $answer }» da { $call }, che non è un’azione; restituisci una di decision.actions
+error-driver-illegal = il pilota «{ $driver }» ha risposto a { $question } con «{ $action }», che ora non è legale (regola { $rule }); restituisci una di decision.actions
 error-language-unknown = non esiste una traduzione «{ $name }»; note: { $known }
 
 ## Opzioni di una partita

@@ -3,13 +3,13 @@
 cli-command-ladder = Fa correre molte volte i piloti del computer l’uno contro l’altro e conta chi vince.
 cli-command-study = Studia un circuito: le strategie si equivalgono, quanto è veloce, dove si sorpassa?
 cli-command-bench = Misura il motore su questa macchina.
-cli-ladder-drivers = I piloti di una gara, per nome; i posti ruotano.
+cli-ladder-drivers = I piloti di una gara, per nome, o propri come FILE.py:CLASSE o MODULO:CLASSE; i posti ruotano.
 cli-ladder-seed = Seme delle gare: lo stesso seme dà le stesse gare.
 cli-ladder-running = In gara
 cli-races = Quante gare.
 cli-workers = Quanti processi corrono insieme.
 cli-study-track = L’id di un circuito, o un file di circuito; tutti i circuiti se manca.
-cli-study-driver = Il pilota di ogni auto.
+cli-study-driver = Il pilota di ogni auto, per nome o come FILE.py:CLASSE.
 cli-study-keep = Conserva i conteggi in questo file, e continua da quelli che contiene.
 cli-study-write = Scrive il rapporto in docs/tracks.md.
 cli-study-running = In gara
