@@ -23,6 +23,7 @@ DOCUMENTS = sorted(
         *ROOT.glob("*.md"),
         *(ROOT / "docs").rglob("*.md"),
         *(ROOT / "benchmarks").glob("*.md"),
+        *(ROOT / "examples").glob("*.md"),
         *(ROOT / "tests" / "released").rglob("*.md"),
     ]
 )
