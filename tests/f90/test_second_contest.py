@@ -417,6 +417,37 @@ def test_who_has_no_card_begins_no_contest_and_the_one_behind_has_to() -> None:
     assert "decline" not in race.legal("blue")
 
 
+@pytest.mark.rule("RC10", "RC11")
+def test_who_was_asked_in_that_corner_before_begins_no_contest_and_the_one_behind_has_to() -> None:
+    race, _ = last_turn(grey={"asked": (CORNER - 1,)})
+
+    assert race.asked == ("blue", "ask_contest")
+    assert "decline" not in race.legal("blue")
+
+
+@pytest.mark.rule("RC10", "F2.ROBOT.02")
+@pytest.mark.parametrize(("ahead", "begins"), [("player", True), ("robot", False)])
+def test_a_robot_begins_the_contest_of_the_last_turn_only_behind_a_player(
+    ahead: str, begins: bool
+) -> None:
+    made = scene(last_contest="compulsory")
+    made.state.turn = made.state.config.finish_turn
+    hands = {name: [made.card(move=2)] for name in ("red", "blue")}
+    if ahead == "player":
+        made.player("red", CORNER, hand=hands["red"])
+    else:
+        made.robot("first", "slow", CORNER, lap=1)
+    made.robot("second", "slow", CORNER, lap=1).player("blue", CORNER, hand=hands["blue"])
+    race = made.player("green", 30, lap=0).begin()
+
+    # then blue, the last, may refuse only if the robot before it will begin
+    assert race.asked == ("blue", "ask_contest")
+    assert ("decline" in race.legal("blue")) is begins
+    if begins:
+        race.act("blue", "decline")
+        assert race.events("contest-initiated") == [{"car": "second", "section": CORNER - 1}]
+
+
 @pytest.mark.rule("F2.FIRSTLAST.03", "RC10")
 @pytest.mark.parametrize(("reading", "turn"), [("declared", 0), ("compulsory", 3)])
 def test_by_the_usual_reading_and_before_the_last_turn_all_may_refuse(
