@@ -302,7 +302,7 @@ coach-f90-pit-junior-tip = Fermati quando i gettoni sono quasi finiti: senza, le
 coach-f90-skill-phases = Scegli un’abilità
 coach-f90-skill-phases-asked = Un’abilità è ciò che il tuo pilota sa fare meglio. Tutti scelgono in segreto, poi si scoprono. Vale per tutta la corsa.
 coach-f90-skill-phases-means = VERSATILITY cambia strategia senza sosta. REFLEXES supera i check. QUALIFYING parte davanti con due Carte Circuito. PITTING si ferma in fretta. TUNING prepara un’auto migliore. LAPPING passa nel traffico. WISE DRIVING salva un check fallito tra una sosta e l’altra.
-coach-f90-skill-phases-tip = WISE DRIVING ti permette di osare una Traiettoria Estrema per stint. TUNING è la scelta semplice: due punti di messa a punto in più, e niente da ricordare.
+coach-f90-skill-phases-tip = WISE DRIVING ti permette di osare una Traiettoria Estrema per stint. TUNING è la scelta semplice: due punti di setup in più, e niente da ricordare.
 
 coach-f90-first-strategy-standard = Scegli una strategia
 coach-f90-first-strategy-standard-asked = Una strategia è un piccolo bonus che dura finché non la cambi. Usata bene segna anche SPECIAL, e ogni SPECIAL è una Carta Circuito.

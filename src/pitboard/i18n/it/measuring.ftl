@@ -19,7 +19,7 @@ cli-study-seed = Seme delle gare con --hold-strategies o --free-strategies: lo s
 cli-study-deal = Che cosa si distribuisce oltre alle strategie, tra skill, fuel, setup e tyres; il resto lo scelgono i piloti.
 cli-study-components = Una versione dei componenti (carte e tabelloni) o, con --hold-strategies o --free-strategies, una cartella di componenti di prova; se manca, la versione più recente.
 cli-study-compare = Un file di gare conservate con lo stesso seme e altri componenti, da confrontare a coppie.
-cli-held-together = Tutte le piste insieme
+cli-held-together = Tutti i circuiti insieme
 cli-held-summary = { $races } gare di quattro giocatori; un robot arriva primo nel { $robots } di esse. La quota equa è il 25 %.
 cli-held-all = tutte
 cli-held-cars = Auto
@@ -53,7 +53,7 @@ cli-study-basic =
 cli-study-advanced =
     ## Gioco avanzato
 
-    Con `--mode advanced`. Abilità e strategie iniziali sono distribuite in parti uguali; messa a punto,
+    Con `--mode advanced`. Abilità e strategie iniziali sono distribuite in parti uguali; setup,
     benzina, gomme e tutto il resto come vogliono i piloti. Ciò che scelgono da sé va insieme: molta benzina
     vuol dire un posto in fondo alla griglia, e gomme dure per un lungo primo tratto.
 cli-study-junior =
@@ -67,7 +67,7 @@ cli-study-basic-2e =
 cli-study-standard-2e =
     ## 2ª edizione: gioco standard
 
-    Con `--edition 2 --mode standard`. Abilità e strategie iniziali sono distribuite in parti uguali; messa a punto,
+    Con `--edition 2 --mode standard`. Abilità e strategie iniziali sono distribuite in parti uguali; setup,
     benzina, gomme e tutto il resto come vogliono i piloti.
 cli-study-summary =
     { $races } gare di quattro piloti `{ $driver }`: { $points } punti movimento a turno, { $sections } sezioni a turno
@@ -78,7 +78,7 @@ cli-study-head = | { $choice } | Auto | Vittorie per auto (95 %) | Volte la quot
 cli-study-choice-strategy = Strategia iniziale
 cli-study-choice-skill = Abilità
 cli-study-choice-tyres = Gomme alla partenza
-cli-study-choice-setup = Assetto (gomme-carte-danni)
+cli-study-choice-setup = Setup (gomme-carte-danni)
 cli-study-choice-fuel = Benzina alla partenza (turni)
 cli-study-choice-stops = Soste fatte (-: ritirata)
 cli-study-sides = Fianco a fianco, per gara di quattro giocatori con i robot se la colonna non dice altro:
