@@ -123,17 +123,19 @@ def driven(**options: Any) -> Match:
 def test_a_record_of_earlier_components_is_imported_and_one_of_newer_ones_refused(
     tmp_path: Path,
 ) -> None:
-    record = driven().record()
-    if NOW == 1:
-        del record.options["components"]
+    record, first = driven().record(), driven(components=1).record()
+    del first.options["components"]
 
     async def script(house: TableHarness) -> None:
         with newer_components(tmp_path / "components") as newer:
             made = await house.tables.archive.import_record(record.dumps())
             row = (await house.tables.stored(made.table)).row
+            oldest = await house.tables.archive.import_record(first.dumps())
+            kept = (await house.tables.stored(oldest.table)).row
             newest = driven().record().dumps()
 
             assert (made.differs_from, row.options["components"]) == (None, NOW)
+            assert (oldest.differs_from, kept.options["components"]) == (None, 1)
 
         with pytest.raises(BadRecord) as refusal:
             await house.tables.archive.import_record(newest)

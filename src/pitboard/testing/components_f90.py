@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
+from pitboard.f90 import game
 from pitboard.f90.box import versions
 from pitboard.f90.box.tracks import EDITION_IDS
 from pitboard.f90.game import F90
@@ -27,8 +28,8 @@ def newer_components(folder: Path) -> Iterator[int]:
     """Makes a newer version of the components in a folder and gets its number.
 
     Race Cards and Track Cards move otherwise, and stops take one section longer. The replaced files
-    are in `older`, as when a release brings new ones. Nothing of it is left in a cache under the
-    number of a version that is bundled.
+    are in `older`, as when a release brings new ones. Configs made before are not used again; boxes
+    and boards are cached by their version, of which a bundled one stays the same.
     """
     replaced, number = versions.NEWEST, versions.NEWEST + 1
     for edition in EDITION_IDS:
@@ -49,6 +50,7 @@ def newer_components(folder: Path) -> Iterator[int]:
         stack.enter_context(patch.object(versions, "NEWEST", number))
         stack.enter_context(patch.object(versions, "data_folder", lambda edition: folder / edition))
         stack.enter_context(patch.object(F90, "options", options))
+        game._config.cache_clear()
         yield number
 
 
