@@ -171,7 +171,7 @@ def sprint(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("sprint")
-def test_a_game_that_is_registered_is_known_to_every_storey() -> None:
+def test_a_registered_game_is_known_to_every_package() -> None:
     at_terminal: list[Any] = [terminal_game("sprint"), game_of(Match(SPRINT, {}))]
     at_table: list[Any] = [table_game("sprint"), table_games()[-1]]
 
@@ -187,7 +187,7 @@ def test_a_game_that_is_registered_is_known_to_every_storey() -> None:
     assert documents(Translator("en"))[Path("docs", "images", "straight.svg")] == "<svg/>"
 
 
-def test_a_game_that_is_gone_is_known_to_nobody() -> None:
+def test_an_unregistered_game_is_unknown_to_every_package() -> None:
     assert "SP.RACE.01" not in all_rules()
     with pytest.raises(BadOption):
         terminal_game("sprint")

@@ -22,6 +22,7 @@ import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
+from pitboard import games
 from pitboard.server import messages as m
 from pitboard.testing.web import Host, Page, Subprocess, check
 
@@ -100,7 +101,7 @@ class Hostile:
         self._season = {**season, "driver": season["drivers"][0]["token"]}
         self._known: tuple[Any, ...] = (
             *(*self.tables, *self.tokens, season["season"], season["director"]),
-            *("f90", "bolide", "monza", "spa", "rookie", "pro", "me", "link", "open", "computer"),
+            *(*games.GAMES, "monza", "spa", "rookie", "pro", "me", "link", "open", "computer"),
             *(
                 "person",
                 "en",
