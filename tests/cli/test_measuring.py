@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from pitboard.cli.bench import COUNTED, counted_part
 from pitboard.cli.main import main
 from pitboard.cli.study import with_part
 from pitboard.f90.editions import EDITIONS
@@ -175,6 +176,17 @@ def test_study_writes_markdown(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.slow
+def test_bench_keeps_the_counted_instructions(tmp_path: Path) -> None:
+    file = tmp_path / "benchmarks.md"
+    assert counted_part(file) == ""
+    file.write_text("# Benchmarks\n\n| old |\n\n## Instructions\n\n| kept |\n", encoding="utf-8")
+
+    assert counted_part(file) == "\n## Instructions\n\n| kept |\n"
+    assert COUNTED in (Path(__file__).parents[2] / "docs" / "benchmarks.md").read_text(
+        encoding="utf-8"
+    )
+
+
 def test_bench_measures_everything_it_promises(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--game", "f90", "--quick", "--json"]) == 0
 

@@ -17,6 +17,8 @@ from pitboard.i18n import Translator
 from pitboard.lab.bench import Measure, machine, measures_of
 
 BENCHMARKS = Path("docs/benchmarks.md")
+COUNTED = "\n## Instructions\n"
+"""Heading of the part that `benchmarks/instructions.py` counts."""
 
 
 def bench(
@@ -38,10 +40,17 @@ def bench(
         return
     text = bench_report(terminal, found)
     if write:
-        write_file(BENCHMARKS, text)
+        write_file(BENCHMARKS, text + counted_part(BENCHMARKS))
         terminal.message("cli-file-written", file=str(BENCHMARKS))
     else:
         terminal.out.print(text, soft_wrap=True)
+
+
+def counted_part(file: Path) -> str:
+    """Gets the part of the document that is counted by another program: it is kept."""
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    _, heading, counted = text.partition(COUNTED)
+    return heading + counted
 
 
 def bench_report(terminal: Terminal, found: Mapping[str, Sequence[Measure]]) -> str:
