@@ -53,9 +53,9 @@ class Node:
     __slots__ = ("_seen", "data", "file", "where")
 
     def __init__(self, file: str, where: str, data: dict[str, Any]) -> None:
-        self.file = file
-        self.where = where
-        self.data = data
+        self.file: str = file
+        self.where: str = where
+        self.data: dict[str, Any] = data
         self._seen: set[str] = set()
 
     def _path(self, key: str) -> str:

@@ -21,10 +21,10 @@ class Event:
         seat: int = -1,
         private: dict[str, Any] | None = None,
     ) -> None:
-        self.kind = kind
-        self.data = data
-        self.seat = seat
-        self.private = private
+        self.kind: str = kind
+        self.data: dict[str, Any] = data
+        self.seat: int = seat
+        self.private: dict[str, Any] | None = private
 
     def seen_by(self, viewer: int | None) -> tuple[str, dict[str, Any]]:
         """Gets kind and data that `viewer` (a seat, or None for a spectator) may see."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from pkgutil import resolve_name
-from typing import Any, Generic
+from typing import Any, ClassVar, Generic
 
 from pitboard.core.action import Action
 from pitboard.core.boards import UnknownBoard, excerpt
@@ -37,10 +37,10 @@ class Match(Generic[ViewT]):
         :raises BadOption: if no match can be made from the options.
         """
         self.game = game
-        self.options = validate(game.options, options)
-        self.seed = secrets.token_hex(32) if seed is None else str(seed)
-        self.commitment = seed_commitment(self.seed)
-        self.seats = tuple(seats)
+        self.options: dict[str, Any] = validate(game.options, options)
+        self.seed: str = secrets.token_hex(32) if seed is None else str(seed)
+        self.commitment: str = seed_commitment(self.seed)
+        self.seats: tuple[str, ...] = tuple(seats)
         self.state: State[ViewT] = game.new(self.options, RandomSource(self.seed))
         self._digest = ""
         self._log = ""
@@ -80,7 +80,7 @@ class Match(Generic[ViewT]):
             self.state == other.state
         )
 
-    __hash__ = None  # type: ignore[assignment]  # matches change
+    __hash__: ClassVar[None]  # type: ignore[assignment]  # matches change
 
     def __repr__(self) -> str:
         chosen = {

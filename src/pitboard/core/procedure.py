@@ -194,7 +194,7 @@ class Machine:
         """Compares what the hash covers."""
         return self.hashed() == other.hashed() if isinstance(other, Machine) else NotImplemented
 
-    __hash__ = None  # type: ignore[assignment]  # states change
+    __hash__: ClassVar[None]  # type: ignore[assignment]  # states change
 
     def citation(self, key: str) -> str:
         """Gets the id of the rule that a question, a refusal or an event cites."""

@@ -91,7 +91,7 @@ class Kind:
     __slots__ = ("fields", "name")
 
     def __init__(self, name: str, **fields: Type | Field) -> None:
-        self.name = name
+        self.name: str = name
         self.fields = {
             key: field if isinstance(field, Field) else Field(field)
             for key, field in fields.items()

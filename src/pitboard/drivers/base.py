@@ -160,7 +160,7 @@ class DriverWrapper:
 
     def __init__(self, driver: Driver[Any]) -> None:
         self.driver = driver
-        self.observes = wants_events(driver)
+        self.observes: bool = wants_events(driver)
 
     def start(self, game: str, options: Mapping[str, Any], seat: int) -> None:
         self.driver.start(game, options, seat)

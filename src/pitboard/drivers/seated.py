@@ -29,7 +29,7 @@ class SeatedDriver:
         self.driver = driver
         self.seat = seat
         self.budget = budget
-        self.observes = wants_events(driver)
+        self.observes: bool = wants_events(driver)
         self._unseen: list[Event] = []
         driver.start(game, options, seat)
 

@@ -48,7 +48,7 @@ class RollTable:
     __slots__ = ("_by_roll", "id", "rows")
 
     def __init__(self, name: str, *rows: Row) -> None:
-        self.id = name
+        self.id: str = name
         self.rows = rows
         self._by_roll = {roll: row for row in rows for roll in range(row.low, row.high + 1)}
 

@@ -120,7 +120,7 @@ class Region:
         self.outer = tuple(outer)
         self.holes = tuple(tuple(hole) for hole in holes)
         self.patches = tuple(tuple(patch) for patch in patches)
-        self.scale = scale
+        self.scale: int = scale
         self._outer = _Ring(outer, scale)
         self._holes = [_Ring(hole, scale) for hole in holes]
         self._patches = [_Ring(patch, scale) for patch in patches]

@@ -109,20 +109,20 @@ class Config:
         dice: tuple[int, ...],
         grid_order: tuple[int, ...],
     ) -> None:
-        self.options = options
-        self.rules = rules
-        self.procedure = procedure
-        self.circuit = circuit
-        self.reach = reach
-        self.players = players
-        self.cars = cars
+        self.options: dict[str, Any] = options
+        self.rules: Ruleset = rules
+        self.procedure: Procedure[State] = procedure
+        self.circuit: Circuit = circuit
+        self.reach: Reach = reach
+        self.players: int = players
+        self.cars: int = cars
         """Cars in the race; car `c` belongs to seat `c % players`."""
-        self.dice = dice
+        self.dice: tuple[int, ...] = dice
         """Results that come before any others are rolled."""
-        self.grid_order = grid_order
+        self.grid_order: tuple[int, ...] = grid_order
         """Cars from pole to last, if that was settled beforehand."""
         self.qualifying = options["grid"] == "qualifying"
-        self.tour = len(circuit.gates)
+        self.tour: int = len(circuit.gates)
         """Gates of a full tour."""
         self.last_lap = (LAPS - 1) * self.tour
         """Gates of a car that begins its last lap."""

@@ -63,20 +63,20 @@ class Config:
         deck: Deck,
         players: int,
     ) -> None:
-        self.options = options
-        self.edition = edition
+        self.options: dict[str, Any] = options
+        self.edition: Edition = edition
         self.box: Box = edition.box_of(version_of(options))
-        self.rules = rules
+        self.rules: Ruleset = rules
         self.procedure = edition.procedure
         self.modules = rules.modules
         """The modules in play."""
         self.module_names = tuple(sorted(self.modules))
-        self.track = track
-        self.deck = deck
+        self.track: Track = track
+        self.deck: Deck = deck
         self.charts: tuple[Chart, ...] = self.box.charts
         self.strategies: Mapping[str, Strategy] = strategies_of(self.box, rules.strategy_changes)
         """By id; the empty id is no strategy."""
-        self.players = players
+        self.players: int = players
         short = self.box.short if rules.short_race else None
         self.setup: SetupTable = short.setup if short else self.box.setup
         self.fuel: FuelTable = short.fuel if short else self.box.fuel

@@ -1,0 +1,61 @@
+"""The types of the public interface, as mypy and pyright see them: `make lint` checks this file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import assert_type
+
+import pytest
+
+import pitboard
+from pitboard import Action, Decision, Event, Match, Record, Refused, State, View, bolide, f90
+from pitboard.bolide import BolideView
+from pitboard.drivers import BaseDriver, Budget, BundledDriver, make_driver
+from pitboard.f90 import F90View
+
+
+def test_a_race_has_the_view_of_its_game() -> None:
+    race = pitboard.new_race("f90", edition=2, track="suzuka", seed=1)
+    other = pitboard.new_race("bolide", seed=1)
+
+    assert_type(race, Match[F90View])
+    assert_type(race.copy(), Match[F90View])
+    assert_type(race.view(0), F90View)
+    assert_type(race.state, State[F90View])
+    assert_type(other, Match[BolideView])
+    assert_type(f90.new_race(seed=1), Match[F90View])
+    assert_type(bolide.new_race(seed=1), Match[BolideView])
+    assert_type(pitboard.new_race(pitboard.game_ids()[0]), Match[View])
+    assert isinstance(race.view(0), F90View)
+    assert isinstance(other.view(0), BolideView)
+
+
+def test_questions_and_answers_have_types(tmp_path: Path) -> None:
+    race = pitboard.new_race("f90", players=2, seed=1)
+    file = tmp_path / "race.pit"
+    race.record().save(file)
+
+    assert_type(race.legal(), list[Action])
+    assert_type(race.decision(0), Decision | None)
+    assert_type(race.act(0, race.legal(0)[0]), list[Event])
+    assert_type(race.record(), Record)
+    assert_type(race.svg(), str)
+    assert_type(race.result(), list[int] | None)
+    assert_type(pitboard.load(file), Match[View])
+    assert_type(make_driver("pro", "1", "f90"), BundledDriver)
+    assert race.result() is None
+
+
+class ForF90(BaseDriver):
+    def choose(self, view: F90View, decision: Decision, budget: Budget) -> Action:
+        return Action.parse("teleport")
+
+
+def test_a_driver_of_one_game_is_not_for_another() -> None:
+    race = f90.new_race(players=2, seed=1)
+    other = bolide.new_race(players=2, seed=1)
+
+    with pytest.raises(Refused):
+        assert_type(pitboard.play(race, [ForF90("1"), "rookie"]), list[int])
+    with pytest.raises(Refused):
+        pitboard.play(other, [ForF90("1"), ForF90("2")])  # type: ignore[misc]  # pyright: ignore[reportArgumentType]
