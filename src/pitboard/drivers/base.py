@@ -126,9 +126,9 @@ class BaseDriver:
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
-        self.game = ""
+        self.game: str = ""
         self.options: Mapping[str, Any] = {}
-        self.seat = -1
+        self.seat: int = -1
         self._unnumbered = 0
 
     def start(self, game: str, options: Mapping[str, Any], seat: int) -> None:
