@@ -18,7 +18,8 @@ from pitboard.core.folders import data_folder
 from pitboard.server import gc_schedule
 from pitboard.server.app import make_app
 from pitboard.server.http.limits import Settings
-from pitboard.server.sockets.connections import AT_ONCE, ConnectionLimiter, guarded
+from pitboard.server.sockets.connections import AT_ONCE, ConnectionLimiter
+from pitboard.server.sockets.uvicorn_protocols import guarded
 from pitboard.server.storage import SqlStorage
 
 resource: ModuleType | None

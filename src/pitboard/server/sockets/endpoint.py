@@ -25,7 +25,7 @@ from pitboard.server.errors import Conflict, Denied, TooMuch
 from pitboard.server.http.limits import Bucket
 from pitboard.server.http.request_guard import address_of, host_known, origin_allowed
 from pitboard.server.keys import new_token, opens, token_hash
-from pitboard.server.sockets.connections import SOCKET, GuardedSocket
+from pitboard.server.sockets.connections import CONNECTION, PageConnection
 from pitboard.server.storage import Unavailable
 from pitboard.server.tables.channel import Listener
 from pitboard.server.tables.registry import Tables
@@ -102,7 +102,7 @@ class SocketSession:
         settings = tables.settings
         self._socket = socket
         self._tables = tables
-        self._connection: GuardedSocket = socket.scope["state"][SOCKET]
+        self._connection: PageConnection = socket.scope["state"][CONNECTION]
         self._most_unsent = settings.unsent_bytes
         self._dropped = False
         self._end: asyncio.Task[None] | None = None
