@@ -57,7 +57,7 @@ class Historian(BaseDriver):
 @pytest.fixture(autouse=True)
 def historian(monkeypatch: pytest.MonkeyPatch) -> None:
     table_game("f90")  # reads the names of the drivers once
-    monkeypatch.setitem(DRIVERS, "historian", Historian)  # type: ignore[arg-type]  # needs a budget
+    monkeypatch.setitem(DRIVERS, "historian", Historian)
     monkeypatch.setattr(Historian, "made", 0)
 
 
@@ -251,7 +251,7 @@ def test_a_job_holds_events_as_its_seat_saw_them_and_no_others() -> None:
         seen = [event for step in job.history for event in step]
 
         assert [each.seen_by(None) for each in seen] == [each.seen_by(seat) for each in everything]
-        assert {each.private for each in seen} == {None}  # type: ignore[arg-type]  # all None
+        assert all(each.private is None for each in seen)
         assert fields_of(job) == {"seat", "view", "decision", "since", "history", "budget"}
         assert ROW.seed not in str(driver)
     hidden = [each for each in everything if each.private is not None]
