@@ -14,7 +14,7 @@ from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.server.messages import GameOwn, GameState, PreviewResult
-from pitboard.server.wire import EventMessage, Sentence
+from pitboard.server.wire import AutomaticAnswer, EventMessage, Sentence, TurnAnswer
 
 FIRST_ROBOT_NUMBER = 31
 """The first number of robots; players are numbered from 1."""
@@ -65,6 +65,17 @@ class Presenter(Protocol):
         """Gets the label of an answer."""
 
     def preview(
-        self, view: Any, decision: Decision | None, action: Action, lang: str
+        self,
+        view: Any,
+        decision: Decision | None,
+        action: Action,
+        lang: str,
+        picks: Sequence[TurnAnswer] = (),
     ) -> PreviewResult:
-        """Gets the outcome of an action; the caller adds id and version."""
+        """Gets the outcome of an action; the caller adds id and version.
+
+        `picks` answer questions that follow in the turn, where turns are composed.
+        """
+
+    def automatic(self, view: Any, decision: Decision, lang: str) -> AutomaticAnswer | None:
+        """Gets the answer to a question that is not worth asking, with its reason."""

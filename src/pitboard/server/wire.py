@@ -26,6 +26,10 @@ MOST_SEATS = 12
 CHAT_LENGTH = 300
 COMMAND_LENGTH = 64
 ACTION_LENGTH = 200
+KIND_LENGTH = 40
+MARK_LENGTH = 16
+MOST_ANSWERS = 40
+"""Small answers of one turn."""
 OPTION_LENGTH = 400
 """Characters of an option: a race series with all traits of its robots named is the longest."""
 TOKEN_LENGTH = 128
@@ -193,6 +197,24 @@ class QuestionMessage(Outbound):
     routine: bool
     private: bool
     choices: Sequence[Choice]
+
+
+class TurnAnswer(Inbound):
+    """A small answer of a composed turn, in both directions.
+
+    `mark` identifies the question it was composed for: the same kind with the same facts.
+    """
+
+    kind: Annotated[str, Meta(min_length=1, max_length=KIND_LENGTH, pattern=PLAIN)]
+    action: ActionText
+    mark: Annotated[str, Meta(max_length=MARK_LENGTH, pattern=PLAIN)] = ""
+
+
+class AutomaticAnswer(Outbound):
+    """The answer that the page may give without asking, and why there is no better one."""
+
+    action: str
+    text: str
 
 
 class OwnSeat(Outbound):

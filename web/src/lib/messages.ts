@@ -108,6 +108,21 @@ export interface QuestionMessage {
   choices: Choice[]
 }
 
+/** A small answer of a composed turn, in both directions.
+ * 
+ * `mark` identifies the question it was composed for: the same kind with the same facts. */
+export interface TurnAnswer {
+  kind: string
+  action: string
+  mark?: string
+}
+
+/** The answer that the page may give without asking, and why there is no better one. */
+export interface AutomaticAnswer {
+  action: string
+  text: string
+}
+
 /** The private state of one seat, and its question. */
 export interface OwnSeat {
   seat: number
@@ -907,6 +922,8 @@ export interface F90QuestionMessage extends QuestionMessage {
   urgent?: boolean
   /** Lettered phase of the individual turn, if the edition has some. */
   phase?: string
+  /** The answer that may be given without asking. */
+  automatic?: AutomaticAnswer
 }
 
 /** The private state of one seat; in a replay, at a frame. */
@@ -941,12 +958,14 @@ export interface F90Own extends Hidden {
 
 /** One term of a sum. Missing terms are left out, not shown as 0. */
 export interface Term {
-  kind: 'card' | 'delay' | 'double' | 'modifier' | 'other' | 'soft' | 'strategy' | 'trajectory' | 'weather'
+  kind: 'card' | 'delay' | 'double' | 'modifier' | 'other' | 'push' | 'soft' | 'strategy' | 'trajectory' | 'weather'
   label: string
   value: number
   card: number
   /** Left out: the total is without it. */
   left?: boolean
+  /** The kind of the pick of the turn that switches it. */
+  pick?: string
 }
 
 /** What movement points are spent on. Sections count from 0. */
@@ -994,6 +1013,32 @@ export interface F90Outcome extends Outcome {
   ends: Ending | null
   /** SPECIALs it would score, each a Track Card. */
   specials: number
+}
+
+/** A question that follows in the turn, and how it would be answered. */
+export interface TurnPick {
+  kind: string
+  choices: F90Choice[]
+  /** The answer that the turn has. */
+  action: string
+  /** The answer that it has unless the player picks another. */
+  usual: string
+  /** The Check Factor to stay within, or the target of a Late Braking. */
+  value?: number
+  /** No answer but the usual one can succeed. */
+  hopeless?: boolean
+  /** The section a trajectory point is in. */
+  section?: number
+}
+
+/** A turn that is composed: its small answers, and the questions that they answer. */
+export interface F90Turn {
+  game: 'f90'
+  picks: TurnPick[]
+  /** What the page sends back to play the turn. */
+  answers: TurnAnswer[]
+  /** What can still be asked afterwards, as text; empty: nothing. */
+  then: string[]
 }
 
 /** One step of the race, with the hands the viewers may see. */
@@ -1708,12 +1753,27 @@ export interface Act {
   action: string
 }
 
+/** Plays a turn that was composed at a version; answered with `turn`.
+ * 
+ * The answers are given one by one while each question is the one that they were composed for. */
+export interface PlayTurn {
+  type: 'turn'
+  id: string
+  seat: number
+  version: number
+  answers: TurnAnswer[]
+  /** Kinds of questions that are never answered automatically; `*` for all. */
+  ask?: string[]
+}
+
 /** Requests the outcome of an action. Nothing is played; answered with `previewed`. */
 export interface Preview {
   type: 'preview'
   id: string
   seat: number
   action: string
+  /** Answers to questions that follow in the turn, if they are asked. */
+  picks?: TurnAnswer[]
 }
 
 /** Requests the answer of a good driver in this seat; answered with `suggested`.
@@ -1861,6 +1921,13 @@ export interface Ack {
   version: number
 }
 
+/** An answer that was given without asking; `version` is that of the match after it. */
+export interface AutomaticEntry {
+  version: number
+  kind: string
+  text: string
+}
+
 /** A command was refused. Nothing has changed. */
 export interface Refusal {
   type: 'refused'
@@ -1893,6 +1960,23 @@ export interface ClockChanged {
   clock: ClockState | null
 }
 
+/** How far a turn was played; `version` is that of the match after it. */
+export interface TurnPlayed {
+  type: 'turn'
+  id: string
+  version: number
+  /** Answers that were given, automatic ones included. */
+  played: number
+  automatic: AutomaticEntry[]
+  /** Why the rest was not played: another question came, or the planned one has other facts, or
+ * the planned answer is not legal any more. */
+  stopped: '' | 'asked' | 'changed' | 'illegal'
+  /** The question where it stopped. */
+  kind: string
+  /** Why it stopped, as text. */
+  text: string
+}
+
 /** The outcome of an action; `refusal` if it is not legal, with or without an outcome. */
 export interface PreviewResult {
   type: 'previewed'
@@ -1903,6 +1987,8 @@ export interface PreviewResult {
   label: Sentence
   outcome: F90Outcome | BolideOutcome | null
   refusal: Problem | null
+  /** The turn that the action would make with the picks, where turns are composed. */
+  turn: F90Turn | null
 }
 
 /** The answer of a good driver in this seat, from what the seat can know. */
@@ -2632,6 +2718,7 @@ export type ClientMessage =
   | Hello
   | SetLanguage
   | Act
+  | PlayTurn
   | Preview
   | Suggest
   | Undo
@@ -2651,6 +2738,7 @@ export type ServerMessage =
   | Notice
   | ChatLine
   | ClockChanged
+  | TurnPlayed
   | PreviewResult
   | Suggestion
   | NoteAdded

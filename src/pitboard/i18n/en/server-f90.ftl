@@ -159,8 +159,28 @@ sum-offer-ignore = Left: saves { $costs }
 sum-offer-untried = Trajectory: not tried
 sum-offer-next = Trajectory: { $costs }, asked next
 sum-offer-beyond = Trajectory: { $costs }, more than you have
+sum-push = PUSH
 sum-weather = Weather
 sum-delay = Time lost off the track
+
+## The rest of a composed turn
+
+turn-then-event = what the event symbol does
+turn-then-check = the check, once the card before it is known
+turn-then-lapping_check = the check to lap, once the card before it is known
+turn-then-late_braking = the Late Brake, once the card before it is known
+turn-then-extreme_check = the Extreme Trajectory
+turn-then-wise_driving = whether Wise Driving saves a failed check
+turn-then-force = whether to force another car
+turn-then-skip_strategy = the strategy to go on with
+turn-then-other = one more choice
+
+## Answers without a question
+
+automatic-drive-on = drive on: nothing makes a pit stop due
+automatic-only-point = take the only free trajectory point
+automatic-no-late-braking = no Late Brake: it cannot succeed
+automatic-keep-strategy = keep the strategy
 
 ## The lettered phases of an individual turn
 

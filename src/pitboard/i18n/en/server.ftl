@@ -80,6 +80,10 @@ page-not-built = The server is running, but its page was not built. In a clone o
 
 sum-trajectory = Trajectory
 sum-modifier = Modifier
+
+## Answers without a question
+
+automatic-one-answer = only one answer is possible
 chance-check = { $limit } or less passes, else 1 damage
 chance-blind = Blind check, { $limit } or less: { $percent } of 100 cards pass, else 1 damage
 chance-extreme = { $limit } or less: { $percent } of 100 cards pass, else { $lost } points fewer
@@ -108,6 +112,9 @@ error-table-other-rules = that race was played by older rules, and by those of n
 error-table-newer-rules = that race was played by newer rules than those of this server
 error-table-moved-on = the table has moved on; it is being loaded again
 error-version-stale = the race has gone on meanwhile
+error-turn-asked = something new is asked before the turn goes on
+error-turn-changed = what you had planned next means something else now; the rest is as you left it
+error-turn-illegal = what you had planned next is not possible any more; the rest is as you left it
 error-version-beyond = the race has { $version } actions, so { $found } is beyond its end
 error-seat-driven = a computer drives that seat now
 error-seat-not-yours = that seat is not yours

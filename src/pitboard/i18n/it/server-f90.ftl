@@ -159,8 +159,28 @@ sum-offer-ignore = Lasciata: risparmi { $costs }
 sum-offer-untried = Non tentata
 sum-offer-next = Traiettoria: { $costs }, chiesto dopo
 sum-offer-beyond = Traiettoria: { $costs }, più di quanto hai
+sum-push = PUSH
 sum-weather = Meteo
 sum-delay = Tempo perso fuori pista
+
+## Il resto di un turno composto
+
+turn-then-event = che cosa fa il simbolo evento
+turn-then-check = il check, quando si conosce la carta prima
+turn-then-lapping_check = il check per doppiare, quando si conosce la carta prima
+turn-then-late_braking = la frenata ritardata, quando si conosce la carta prima
+turn-then-extreme_check = la Traiettoria Estrema
+turn-then-wise_driving = se Wise Driving salva un check fallito
+turn-then-force = se forzare un’altra auto
+turn-then-skip_strategy = la strategia con cui continuare
+turn-then-other = ancora una scelta
+
+## Risposte senza domanda
+
+automatic-drive-on = tira dritto: niente impone una sosta
+automatic-only-point = prendi l’unico punto traiettoria libero
+automatic-no-late-braking = niente frenata ritardata: non può riuscire
+automatic-keep-strategy = tieni la strategia
 
 ## Le fasi con la lettera di un turno individuale
 

@@ -80,6 +80,10 @@ page-not-built = Il server è in funzione, ma la sua pagina non è stata costrui
 
 sum-trajectory = Traiettoria
 sum-modifier = Modificatore
+
+## Risposte senza domanda
+
+automatic-one-answer = c’è una sola risposta possibile
 chance-check = { $limit } o meno lo supera, se no 1 danno
 chance-blind = Blind Check, { $limit } o meno: passano { $percent } carte su 100, se no 1 danno
 chance-extreme = { $limit } o meno: passano { $percent } carte su 100, se no { $lost } punti in meno
@@ -108,6 +112,9 @@ error-table-other-rules = quella gara si è svolta con regole più vecchie, e co
 error-table-newer-rules = quella gara si è svolta con regole più nuove di quelle di questo server
 error-table-moved-on = il tavolo è andato avanti; viene ricaricato
 error-version-stale = intanto la gara è andata avanti
+error-turn-asked = prima che il turno vada avanti c’è una nuova domanda
+error-turn-changed = quello che avevi deciso ora vuol dire altro; il resto è come l’hai lasciato
+error-turn-illegal = quello che avevi deciso non è più possibile; il resto è come l’hai lasciato
 error-version-beyond = la gara ha { $version } azioni: { $found } è oltre la fine
 error-seat-driven = quel posto ora lo guida un computer
 error-seat-not-yours = quel posto non è tuo

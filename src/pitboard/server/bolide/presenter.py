@@ -41,7 +41,14 @@ from pitboard.server.bolide.preview import preview
 from pitboard.server.messages import PreviewResult
 from pitboard.server.presenter import RaceSummary
 from pitboard.server.texts import TRANSLATORS
-from pitboard.server.wire import Choice, EventMessage, QuestionMessage, Sentence
+from pitboard.server.wire import (
+    AutomaticAnswer,
+    Choice,
+    EventMessage,
+    QuestionMessage,
+    Sentence,
+    TurnAnswer,
+)
 from pitboard.words.bolide import MarkedNarrator, SampledStates
 from pitboard.words.sentence import split_marks
 
@@ -277,10 +284,28 @@ class BolidePresenter:
         return split_marks(means)
 
     def preview(
-        self, view: BolideView, decision: Decision | None, action: Action, lang: str
+        self,
+        view: BolideView,
+        decision: Decision | None,
+        action: Action,
+        lang: str,
+        picks: Sequence[TurnAnswer] = (),  # noqa: ARG002 (a turn is one answer)
     ) -> PreviewResult:
         """Gets the outcome of an action, and why it is refused if it is."""
         return preview(self, view, decision, action, lang)
+
+    def automatic(
+        self,
+        view: BolideView,  # noqa: ARG002 (its routine answers depend on nothing)
+        decision: Decision,
+        lang: str,
+    ) -> AutomaticAnswer | None:
+        """Gets the default of a routine question."""
+        if not decision.routine:
+            return None
+        return AutomaticAnswer(
+            str(decision.default), TRANSLATORS[lang].text("automatic-one-answer")
+        )
 
     def _pit_stop(self, view: BolideView, action: Action) -> tuple[int, int]:
         """Gets the box of a pit stop and the turns until the car is out, from the engine."""

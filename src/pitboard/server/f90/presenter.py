@@ -26,6 +26,7 @@ from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, ContestView, F90View, TurnView
 from pitboard.server.f90.aids import qualifying_chart
+from pitboard.server.f90.automatic import automatic
 from pitboard.server.f90.components import PLAYER_LIVERIES
 from pitboard.server.f90.messages.asked import (
     CardRefusal,
@@ -43,7 +44,7 @@ from pitboard.server.messages import PreviewResult
 from pitboard.server.presenter import FIRST_ROBOT_NUMBER, RaceSummary
 from pitboard.server.texts import TRANSLATORS, error_sentence
 from pitboard.server.view_fields import from_view
-from pitboard.server.wire import EventMessage, Private, Sentence
+from pitboard.server.wire import AutomaticAnswer, EventMessage, Private, Sentence, TurnAnswer
 from pitboard.words.f90.narrator import F90Narrator, MarkedWords, SampledStates
 from pitboard.words.f90.stakes import BOX, stakes
 from pitboard.words.sentence import split_marks
@@ -214,7 +215,7 @@ class F90Presenter:
             rule=decision.rule,
             prompt=split_marks(self.narrator(lang).prompt(decision)),
             data=dict(decision.data),
-            choices=[self._choice(view, decision, action, lang) for action in decision.actions],
+            choices=[self.choice(view, decision, action, lang) for action in decision.actions],
             default=str(decision.default),
             routine=decision.routine,
             private=decision.private,
@@ -223,10 +224,15 @@ class F90Presenter:
                 StakeInfo(each.term, each.text, each.warn, each.icon)
                 for each in stakes(TRANSLATORS[lang], decision, view, self._boxed(view, decision))
             ],
+            automatic=self._automatic(view, decision, lang) or UNSET,
             plan=plan_of(decision) or UNSET,
             urgent=is_urgent(self.imagine, view, decision) or UNSET,
             phase=self.config.phase_of(decision.kind) or UNSET,
         )
+
+    def _automatic(self, view: F90View, decision: Decision, lang: str) -> AutomaticAnswer | None:
+        """Gets the automatic answer of a question that is not routine: the page knows those."""
+        return None if decision.routine else self.automatic(view, decision, lang)
 
     def _boxed(self, view: F90View, decision: Decision) -> Extreme | None:
         """Gets the Extreme Trajectory that a question is about, if it has a recovery box here."""
@@ -235,7 +241,8 @@ class F90Presenter:
             return None
         return self.config.track.points[car.section][car.point].extreme
 
-    def _choice(self, view: F90View, decision: Decision, action: Action, lang: str) -> F90Choice:
+    def choice(self, view: F90View, decision: Decision, action: Action, lang: str) -> F90Choice:
+        """Gets an answer for the page."""
         chance = self.narrator(lang).chance_of(decision, action, view)
         return F90Choice(
             str(action),
@@ -251,10 +258,23 @@ class F90Presenter:
         return split_marks(self.narrator(lang).action(decision, action, view))
 
     def preview(
-        self, view: F90View, decision: Decision | None, action: Action, lang: str
+        self,
+        view: F90View,
+        decision: Decision | None,
+        action: Action,
+        lang: str,
+        picks: Sequence[TurnAnswer] = (),
     ) -> PreviewResult:
         """Gets the outcome of an action, or why it is refused."""
-        return preview(self, view, decision, action, lang)
+        return preview(self, view, decision, action, lang, picks)
+
+    def automatic(self, view: F90View, decision: Decision, lang: str) -> AutomaticAnswer | None:
+        """Gets the answer to a question that is not worth asking."""
+        found = automatic(self.imagine(view), decision)
+        if found is None:
+            return None
+        text = TRANSLATORS[lang].text(f"automatic-{found.reason}")
+        return AutomaticAnswer(str(found.action), text)
 
     def _refusals(self, view: F90View, decision: Decision, lang: str) -> list[CardRefusal]:
         """Gets why each own card that no answer uses cannot be used alone."""

@@ -7,30 +7,30 @@ the seat's own view: a preview cannot reveal hidden cards. Random events are sho
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError, Refused
-from pitboard.core.event import Event
 from pitboard.core.game import Decision
-from pitboard.f90.chapters.movement import STAY, STOP
+from pitboard.f90.modules.track_cards import TOKENS, WHITE
 from pitboard.f90.modules.tyres import USE
 from pitboard.f90.names import OFF_TRACK
 from pitboard.f90.outlook import Offer, doubled, late_braking_target
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, F90View
+from pitboard.server.f90.cockpit import FIRST, Walk, turn_message, walk
 from pitboard.server.f90.messages.asked import Chance, Ending, F90Outcome, PathStep, Payment, Term
 from pitboard.server.messages import PreviewResult
 from pitboard.server.texts import problem
+from pitboard.server.wire import TurnAnswer
 from pitboard.words.f90.narrator import F90Narrator
 
 if TYPE_CHECKING:
     from pitboard.server.f90.presenter import F90Presenter
 
-MOST_ANSWERS = 30
 PASSES = ("overtake", "lap", "unlap")
 NOWHERE = frozenset(
     (
@@ -39,14 +39,10 @@ NOWHERE = frozenset(
     )
 )
 """Questions of the set-up: no car stands anywhere yet."""
-CHANCY = frozenset(
-    ("ask_late_braking", "ask_lapping_check", "ask_off_track_check", "ask_recovery_check")
-)
-"""Questions after which chance decides where the car goes."""
 PLAYS = ("play", "play-soft", "play-white")
 TRAJECTORY = ("follow", "ignore")
-GRANTED = frozenset(("ask_play", "ask_trajectory"))
-"""Questions that a preview answers with the default."""
+TOKEN_POINTS = {str(USE): 1, "use-white": TOKENS[WHITE]}
+"""Movement points of the tokens of tyres, by answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,32 +54,37 @@ class _Tried:
     view: F90View
     decision: Decision
     action: Action
+    ahead: Walk | None
+    """The rest of the turn, where there is one."""
 
     @property
     def state(self) -> State:
         """The state imagined from the view; only copies may be changed."""
         return self.presenter.imagine(self.view)
 
+    @property
+    def follows(self) -> str:
+        """How the turn answers the question of its trajectory; `next`: it does not."""
+        if self.action.verb in TRAJECTORY:
+            return self.action.verb
+        picked = self.ahead.answer_of("ask_trajectory") if self.ahead else None
+        return picked.verb if picked else "next"
+
     def text(self, message: str, **args: object) -> str:
         return self.narrator.tr.text(message, **args)
 
 
-@dataclass(slots=True)
-class _Ahead:
-    """The state and events after the rest of the turn."""
-
-    state: State
-    events: list[Event] = field(default_factory=list)
-
-
-def preview(
+def preview(  # noqa: PLR0917 (as the port has it)
     presenter: F90Presenter,
     view: F90View,
     decision: Decision | None,
     action: Action,
     lang: str,
+    picks: Sequence[TurnAnswer] = (),
 ) -> PreviewResult:
     """Gets the outcome of an action of a seat, or why it is refused.
+
+    `picks` answer questions that follow in the turn.
 
     The caller adds the id of the command and the version.
     """
@@ -94,7 +95,10 @@ def preview(
     if decision is None or error is not None:
         refusal = problem(error, lang) if error else None
         return PreviewResult("", seat, str(action), 0, "", None, refusal)
-    tried = _Tried(presenter, presenter.narrator(lang), view, decision, action)
+    ahead = None
+    if decision.kind not in NOWHERE and action.verb != "contest":
+        ahead = walk(presenter, view, decision, action, picks)
+    tried = _Tried(presenter, presenter.narrator(lang), view, decision, action, ahead)
     return PreviewResult(
         id="",
         seat=seat,
@@ -103,6 +107,7 @@ def preview(
         label=presenter.label(view, decision, action, lang),
         outcome=_outcome(tried),
         refusal=None,
+        turn=turn_message(presenter, ahead, lang) if ahead and decision.kind in FIRST else None,
     )
 
 
@@ -118,15 +123,11 @@ def _outcome(tried: _Tried) -> F90Outcome:
         ends=None,
         specials=0,
     )
-    decision, action = tried.decision, tried.action
-    if decision.kind not in NOWHERE and action.verb != "contest":
-        state = tried.presenter.copy(tried.view)
-        if action.verb == TRAJECTORY[0]:
-            _let_pass(state)
-        ahead = _play_out(state, decision.seat, action)
-        outcome.path, outcome.lost = _path(ahead, tried.view.cars[decision.seat], total)
+    seat, ahead = tried.decision.seat, tried.ahead
+    if ahead is not None:
+        outcome.path, outcome.lost = _path(ahead, tried.view.cars[seat], total)
         outcome.ends = _ending(tried, ahead.state)
-        outcome.specials = _specials(ahead, decision.seat)
+        outcome.specials = _specials(ahead, seat)
     return outcome
 
 
@@ -191,16 +192,42 @@ def _movement_terms(tried: _Tried, played: Action) -> list[Term]:
         for kind, label, value in sources
         if value
     ]
-    return [*terms, _offered(tried, outcome.offer)] if outcome.offer else terms
+    if outcome.offer:
+        terms.append(_offered(tried, outcome.offer))
+    return terms + (_switched(tried) if tried.action.verb in PLAYS else [])
+
+
+def _switched(tried: _Tried) -> list[Term]:
+    """Gets the terms of picks that follow the cards: a token of the tyres, chips of PUSH."""
+    if tried.ahead is None:
+        return []
+    terms = []
+    for decision, action, *_ in tried.ahead.picks:
+        if decision.kind == "ask_soft":
+            best = max(TOKEN_POINTS.get(str(each), 0) for each in decision.actions)
+            value, kind = TOKEN_POINTS.get(str(action), 0), "soft"
+        elif decision.kind == "ask_push":
+            best, value, kind = 1, action.numbers()[0], "push"
+        else:
+            continue
+        label = tried.text(f"sum-{kind}")
+        left = UNSET if value else True
+        terms.append(Term(kind, label, value or best, left=left, pick=decision.kind))  # type: ignore[arg-type]  # the kinds above
+    return terms
 
 
 def _offered(tried: _Tried, offer: Offer) -> Term:
     """Gets the term of a trajectory that its driver may use: used, left, or still to be asked."""
-    verb = tried.action.verb if tried.action.verb in TRAJECTORY else "next"
+    verb = tried.follows
+    pick: str | UnsetType = UNSET
+    if tried.action.verb in PLAYS and verb in TRAJECTORY:
+        pick = "ask_trajectory"
     state = verb if offer.payable else "beyond"
-    costs = _costs(tried, offer, at_risk=verb != "ignore")
-    label = tried.text(f"sum-offer-{state if costs else 'untried'}", costs=costs)
-    return Term("trajectory", label, offer.bonus, left=UNSET if state == "follow" else True)
+    costs = _costs(tried, offer, at_risk=verb != "ignore" or pick is not UNSET)
+    named = "follow" if pick is not UNSET else state
+    label = tried.text(f"sum-offer-{named if costs else 'untried'}", costs=costs)
+    left = UNSET if state == "follow" else True
+    return Term("trajectory", label, offer.bonus, left=left, pick=pick)
 
 
 def _costs(tried: _Tried, offer: Offer, *, at_risk: bool) -> str:
@@ -222,9 +249,11 @@ def _payments(tried: _Tried) -> list[Payment]:
     if played is None:
         return []
     outcome = tried.narrator.outlook(played, tried.view)
-    offer = outcome.offer if tried.action.verb == TRAJECTORY[0] else None
+    offer = outcome.offer if tried.follows == TRAJECTORY[0] else None
+    pushed = tried.ahead.answer_of("ask_push") if tried.ahead else None
+    chips = pushed.numbers()[0] if pushed else 0
     counts = (
-        ("tyres", "tyres", outcome.tyres + (offer.tyres if offer else 0)),
+        ("tyres", "tyres", outcome.tyres + chips + (offer.tyres if offer else 0)),
         ("cards", "discards", outcome.discards + (offer.discards if offer else 0)),
         ("damage", "damage", outcome.damage + (offer.damage if offer else 0)),
         ("draws", "draws", outcome.draws),
@@ -247,7 +276,7 @@ def _chances(tried: _Tried) -> list[Chance]:
         ahead = tried.narrator.outlook(played, tried.view)
         limits = [("check", limit) for limit in ahead.limits]
         limits += [("blind", limit) for limit in ahead.blind]
-        if action.verb == TRAJECTORY[0] and ahead.offer and ahead.offer.limit is not None:
+        if tried.follows == TRAJECTORY[0] and ahead.offer and ahead.offer.limit is not None:
             # Its card becomes the Target Check: the limits of the other checks are not known yet.
             limits = [("extreme", ahead.offer.limit)]
     elif action.verb == "late" and not action.args:
@@ -276,38 +305,7 @@ def _late_target(tried: _Tried) -> int:
 # ---- The path
 
 
-def _play_out(state: State, seat: int, action: Action) -> _Ahead:
-    """Plays an answer and the rest of the turn, until chance decides where the car goes."""
-    ahead = _Ahead(state)
-    turn = state.turn
-    for _ in range(MOST_ANSWERS):
-        ahead.events += state.apply(seat, action)
-        car = state.cars[seat]
-        if car.acted or car.out or state.turn != turn or list(state.to_act()) != [seat]:
-            break
-        if state.stack[-1] in CHANCY:
-            break
-        action = _usual(state, seat)
-    return ahead
-
-
-def _let_pass(state: State) -> None:
-    """Puts the card with the lowest factor on top: the preview assumes a passed blind check."""
-    factors = state.config.deck.factors
-    if state.deck:
-        best = min(range(len(state.deck)), key=lambda place: factors[state.deck[place]])
-        state.deck[best], state.deck[-1] = state.deck[-1], state.deck[best]
-
-
-def _usual(state: State, seat: int) -> Action:
-    """Gets the answer that a preview assumes: to drive on, on the free trajectory."""
-    decision = state.decision(seat)
-    if decision.kind == "ask_pass":
-        return next(action for action in decision.actions if action not in (STAY, STOP))
-    return decision.default if decision.kind in GRANTED else decision.actions[0]
-
-
-def _path(ahead: _Ahead, car: CarView, total: int | None) -> tuple[list[PathStep], int]:
+def _path(ahead: Walk, car: CarView, total: int | None) -> tuple[list[PathStep], int]:
     """Gets from the events, section by section, what movement points are spent on."""
     steps: list[PathStep] = []
     seat, at, lost = car.index, car.section, 0
@@ -335,7 +333,7 @@ def _path(ahead: _Ahead, car: CarView, total: int | None) -> tuple[list[PathStep
     return steps, lost
 
 
-def _specials(ahead: _Ahead, seat: int) -> int:
+def _specials(ahead: Walk, seat: int) -> int:
     scored = (event for event in ahead.events if event.kind == "special")
     return sum(event.data["count"] for event in scored if event.data["car"] == seat)
 

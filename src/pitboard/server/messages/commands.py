@@ -9,6 +9,8 @@ from msgspec import Meta
 from pitboard.server.wire import (
     CHAT_LENGTH,
     DEFAULT_LANG,
+    KIND_LENGTH,
+    MOST_ANSWERS,
     MOST_TOKENS,
     PLAIN,
     ActionText,
@@ -19,8 +21,13 @@ from pitboard.server.wire import (
     OwnName,
     SeatNumber,
     Token,
+    TurnAnswer,
     Version,
 )
+
+AskedKinds = Annotated[
+    list[Annotated[str, Meta(max_length=KIND_LENGTH, pattern=PLAIN)]], Meta(max_length=MOST_ANSWERS)
+]
 
 
 class Hello(Inbound, tag="hello", tag_field="type"):
@@ -55,12 +62,28 @@ class Act(Inbound, tag="act", tag_field="type"):
     action: ActionText
 
 
+class PlayTurn(Inbound, tag="turn", tag_field="type"):
+    """Plays a turn that was composed at a version; answered with `turn`.
+
+    The answers are given one by one while each question is the one that they were composed for.
+    """
+
+    id: CommandId
+    seat: SeatNumber
+    version: Version
+    answers: Annotated[list[TurnAnswer], Meta(min_length=1, max_length=MOST_ANSWERS)]
+    ask: AskedKinds = []  # noqa: RUF012 (a struct copies its defaults)
+    """Kinds of questions that are never answered automatically; `*` for all."""
+
+
 class Preview(Inbound, tag="preview", tag_field="type"):
     """Requests the outcome of an action. Nothing is played; answered with `previewed`."""
 
     id: CommandId
     seat: SeatNumber
     action: ActionText
+    picks: Annotated[list[TurnAnswer], Meta(max_length=MOST_ANSWERS)] = []  # noqa: RUF012 (as above)
+    """Answers to questions that follow in the turn, if they are asked."""
 
 
 class Suggest(Inbound, tag="suggest", tag_field="type"):
@@ -133,6 +156,7 @@ ClientMessage = (
     Hello
     | SetLanguage
     | Act
+    | PlayTurn
     | Preview
     | Suggest
     | Undo

@@ -13,6 +13,7 @@ GameBoard = f90.board.F90Board | bolide.BolideBoard
 GameState = f90.race.F90State | bolide.BolideState
 GameOwn = f90.asked.F90Own | bolide.BolideSeat
 GameOutcome = f90.asked.F90Outcome | bolide.BolideOutcome
+GameTurn = f90.asked.F90Turn
 GameFrame = f90.replay.F90Frame | bolide.BolideFrame
 GameRow = f90.replay.F90Row | bolide.BolideRow
 GameMore = bolide.BolideMore

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pitboard.server.messages.games import GameOutcome, GameOwn, GameState
+from pitboard.server.messages.games import GameOutcome, GameOwn, GameState, GameTurn
 from pitboard.server.messages.tables import SeatInfo
 from pitboard.server.wire import Changes, EventMessage, LogEntry, Outbound, Problem, Room, Sentence
 
@@ -92,6 +92,14 @@ class Ack(Outbound, tag="ack", tag_field="type"):
     version: int
 
 
+class AutomaticEntry(Outbound):
+    """An answer that was given without asking; `version` is that of the match after it."""
+
+    version: int
+    kind: str
+    text: str
+
+
 class Refusal(Outbound, tag="refused", tag_field="type"):
     """A command was refused. Nothing has changed."""
 
@@ -124,6 +132,23 @@ class ClockChanged(Outbound, tag="clock", tag_field="type"):
     clock: ClockState | None
 
 
+class TurnPlayed(Outbound, tag="turn", tag_field="type"):
+    """How far a turn was played; `version` is that of the match after it."""
+
+    id: str
+    version: int
+    played: int
+    """Answers that were given, automatic ones included."""
+    automatic: list[AutomaticEntry]
+    stopped: Literal["", "asked", "changed", "illegal"]
+    """Why the rest was not played: another question came, or the planned one has other facts, or
+    the planned answer is not legal any more."""
+    kind: str
+    """The question where it stopped."""
+    text: str
+    """Why it stopped, as text."""
+
+
 class PreviewResult(Outbound, tag="previewed", tag_field="type"):
     """The outcome of an action; `refusal` if it is not legal, with or without an outcome."""
 
@@ -134,6 +159,8 @@ class PreviewResult(Outbound, tag="previewed", tag_field="type"):
     label: Sentence
     outcome: GameOutcome | None
     refusal: Problem | None
+    turn: GameTurn | None = None
+    """The turn that the action would make with the picks, where turns are composed."""
 
 
 class Suggestion(Outbound, tag="suggested", tag_field="type"):
@@ -192,6 +219,7 @@ ServerMessage = (
     | Notice
     | ChatLine
     | ClockChanged
+    | TurnPlayed
     | PreviewResult
     | Suggestion
     | NoteAdded

@@ -262,6 +262,10 @@ class SocketSession:
         actor = self._seat(message.seat)
         return await self._table.act(actor, message, self._lang, self._listener)
 
+    async def turn(self, message: m.PlayTurn) -> bytes:
+        actor = self._seat(message.seat)
+        return await self._table.turn(actor, message, self._lang, self._listener)
+
     async def undo(self, message: m.Undo) -> bytes:
         actor = self._seat(message.seat)
         return await self._table.undo(actor, message, self._lang, self._listener)
@@ -321,6 +325,7 @@ _COMMANDS: dict[type, Callable[[SocketSession, Any], Awaitable[bytes]]] = {
     m.Hello: SocketSession.hello,
     m.SetLanguage: SocketSession.set_language,
     m.Act: SocketSession.act,
+    m.PlayTurn: SocketSession.turn,
     m.Undo: SocketSession.undo,
     m.Preview: SocketSession.preview,
     m.Suggest: SocketSession.suggest,

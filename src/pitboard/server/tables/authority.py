@@ -40,6 +40,7 @@ from pitboard.server.tables.chat import Chat
 from pitboard.server.tables.ledger import Ledger
 from pitboard.server.tables.notes import CLOCK
 from pitboard.server.tables.seating import seats_now
+from pitboard.server.tables.turns import Halt, NextAnswer, TurnReport, Turns
 from pitboard.server.tables.undos import Undos
 from pitboard.server.texts import problem
 
@@ -76,6 +77,11 @@ class Authority:
         self.undos = Undos(len(self.seats))
         self.asked_since: dict[int, int] = dict.fromkeys(self.match.to_act(), 0)
         """The version since which each seat is asked what it is asked now."""
+        self.turns = Turns(
+            self.match,
+            lambda: self.rules.summary(self.match.view(None)).turn,
+            among_people=sum(seat.kind != "computer" for seat in self.seats) > 1,
+        )
         self._metrics = metrics
         self._observer = observer
 
@@ -166,6 +172,52 @@ class Authority:
 
         return await self._play(actor, command, lang, play, sender)
 
+    async def turn(
+        self, actor: str, command: m.PlayTurn, lang: str, sender: Sender | None = None
+    ) -> bytes:
+        """Plays a composed turn as far as its questions are the expected ones.
+
+        The answer to the command is stored with the last action: a resend after a crash in between
+        goes on from the open question.
+        """
+        started = time.perf_counter()
+        seat = command.seat
+        async with self.lock:
+            self._check_open(sender, seat)
+            first = self.ledger.answered(actor, command.id)
+            if first is not None:
+                self._metrics.count("resent")
+                return first
+            try:
+                self._check_playable(seat, self.version)
+                behind = command.version < self.version
+                since = self.match.entries[command.version :] if behind else []
+                self.turns.begin(command, self.version, since)
+                answer = self.turns.first(seat, lang)
+            except PitboardError as error:
+                self.turns.drop(seat)
+                return await self._refuse(actor, command.id, error, lang)
+            stored = await self._play_turn(seat, answer, lang, (actor, command.id))
+            self._metrics.action_took(time.perf_counter() - started)
+        return stored
+
+    async def _play_turn(
+        self, seat: int, answer: NextAnswer | Halt, lang: str, command: tuple[str, str] | None
+    ) -> bytes:
+        """Plays the answers of a turn; that to its command is stored with the last one."""
+        report = TurnReport()
+        receipt = b""
+        while isinstance(answer, NextAnswer):
+            step = Step(seat, answer.action, self.match.act(seat, answer.action))
+            report.add(self.version + 1, answer)
+            answer = self.turns.next(seat, lang)
+            stored = None
+            if command is not None and isinstance(answer, Halt):
+                receipt = encode(report.message(command[1], self.version + 1, answer, lang))
+                stored = StoredAnswer(actor=command[0], command=command[1], answer=receipt)
+            await self._commit(step, stored)
+        return receipt
+
     async def undo(
         self, actor: str, command: m.Undo, lang: str, sender: Sender | None = None
     ) -> bytes:
@@ -176,6 +228,7 @@ class Authority:
             if command.version != self.version:
                 raise Conflict("version-stale", found=command.version, version=self.version)
             self.undos.check(command.seat)
+            self.turns.drop(command.seat)
             return Step(command.seat, UNDO, [self.match.undo(command.seat)])
 
         return await self._play(actor, command, lang, play, sender)
@@ -212,6 +265,8 @@ class Authority:
                 return await self._refuse(actor, command.id, error, lang)
             stored = self._ack(actor, command.id, self.version + 1)
             await self._commit(step, stored)
+            # A turn that stopped at this question goes on.
+            await self._play_turn(step.seat, self.turns.next(step.seat, lang), lang, None)
             self._metrics.action_took(time.perf_counter() - started)
         return stored.answer
 

@@ -62,6 +62,7 @@ class Table:
         self.authority = Authority(stored, storage, metrics, self, lambda: on_broken(self))
         authority, rules = self.authority, self.authority.rules
         self._presenter = rules.presenter(authority.match.options, authority.names())
+        authority.turns.automatic = self._presenter.automatic
         self.feed = Feed(
             authority,
             self._presenter,
@@ -247,6 +248,12 @@ class Table:
         """Plays an action for a seat."""
         return await self.authority.act(actor, command, lang, page)
 
+    async def turn(
+        self, actor: str, command: m.PlayTurn, lang: str, page: Listener | None = None
+    ) -> bytes:
+        """Plays a composed turn for a seat."""
+        return await self.authority.turn(actor, command, lang, page)
+
     async def undo(
         self, actor: str, command: m.Undo, lang: str, page: Listener | None = None
     ) -> bytes:
@@ -280,7 +287,7 @@ class Table:
         """
         action = Action.parse(command.action)
         asked = self.feed.renderer.question(command.seat)
-        result = self._presenter.preview(asked.view, asked.decision, action, lang)
+        result = self._presenter.preview(asked.view, asked.decision, action, lang, command.picks)
         result.id, result.version = command.id, self.version
         return result
 

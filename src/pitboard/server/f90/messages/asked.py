@@ -6,7 +6,14 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
-from pitboard.server.wire import Choice, Outbound, Outcome, QuestionMessage
+from pitboard.server.wire import (
+    AutomaticAnswer,
+    Choice,
+    Outbound,
+    Outcome,
+    QuestionMessage,
+    TurnAnswer,
+)
 
 
 class F90Choice(Choice):
@@ -49,6 +56,8 @@ class F90QuestionMessage(QuestionMessage):
     """Another answer than the default may be better."""
     phase: str | UnsetType = UNSET
     """Lettered phase of the individual turn, if the edition has some."""
+    automatic: AutomaticAnswer | UnsetType = UNSET
+    """The answer that may be given without asking."""
 
 
 class Hidden(Outbound, kw_only=True):
@@ -94,6 +103,7 @@ class Term(Outbound):
         "other",
         "double",
         "soft",
+        "push",
         "weather",
         "delay",
     ]
@@ -102,6 +112,8 @@ class Term(Outbound):
     card: int = 0
     left: bool | UnsetType = UNSET
     """Left out: the total is without it."""
+    pick: str | UnsetType = UNSET
+    """The kind of the pick of the turn that switches it."""
 
 
 class PathStep(Outbound):
@@ -153,3 +165,33 @@ class F90Outcome(Outcome, tag="f90", tag_field="game"):
     ends: Ending | None
     specials: int
     """SPECIALs it would score, each a Track Card."""
+
+
+# ---- The whole turn
+
+
+class TurnPick(Outbound):
+    """A question that follows in the turn, and how it would be answered."""
+
+    kind: str
+    choices: list[F90Choice]
+    action: str
+    """The answer that the turn has."""
+    usual: str
+    """The answer that it has unless the player picks another."""
+    value: int | UnsetType = UNSET
+    """The Check Factor to stay within, or the target of a Late Braking."""
+    hopeless: bool | UnsetType = UNSET
+    """No answer but the usual one can succeed."""
+    section: int | UnsetType = UNSET
+    """The section a trajectory point is in."""
+
+
+class F90Turn(Outbound, tag="f90", tag_field="game"):
+    """A turn that is composed: its small answers, and the questions that they answer."""
+
+    picks: list[TurnPick]
+    answers: list[TurnAnswer]
+    """What the page sends back to play the turn."""
+    then: list[str]
+    """What can still be asked afterwards, as text; empty: nothing."""

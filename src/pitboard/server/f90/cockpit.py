@@ -1,0 +1,175 @@
+"""The turn as one composition: cards, and picks for the questions that follow them.
+
+The turn is played out on a state imagined from the seat's own view, with the player's picks and the
+usual answers (`automatic.py`). Unknown cards are assumed to pass; questions whose facts depend on
+them are left to be asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from msgspec import UNSET, UnsetType
+
+from pitboard.core.action import Action
+from pitboard.core.event import Event
+from pitboard.core.game import Decision
+from pitboard.f90.chapters.movement import LATE
+from pitboard.f90.chapters.playing import BLIND
+from pitboard.f90.state.race import State
+from pitboard.f90.state.view import F90View
+from pitboard.server.f90.automatic import COMPOSED, is_hopeless, usual
+from pitboard.server.f90.messages.asked import F90Turn, TurnPick
+from pitboard.server.turn_plan import planned
+from pitboard.server.wire import TurnAnswer
+
+if TYPE_CHECKING:
+    from pitboard.server.f90.presenter import F90Presenter
+
+MOST = 40
+FIRST = frozenset(("ask_play", "ask_lucky", "ask_lucky_discard"))
+"""Questions that open a composed turn."""
+BY_TARGET = frozenset(("ask_check", "ask_lapping_check", "ask_late_braking", "ask_extreme_check"))
+"""Questions whose facts depend on the card of the last check."""
+CHANCY = frozenset(("ask_off_track_check", "ask_recovery_check"))
+"""Questions after which chance decides where the car goes."""
+
+
+@dataclass(slots=True)
+class Walk:
+    """A turn that was played out: its state, events, picks and answers."""
+
+    state: State
+    seat: int
+    events: list[Event] = field(default_factory=list)
+    picks: list[tuple[Decision, Action, Action, F90View, bool]] = field(default_factory=list)
+    """Question, answer, usual answer, view, and whether it cannot succeed."""
+    answers: list[TurnAnswer] = field(default_factory=list)
+    open: list[str] = field(default_factory=list)
+    """Kinds of questions that will be asked."""
+    blind: bool = False
+    """An unknown card was assumed."""
+
+    def answer_of(self, kind: str) -> Action | None:
+        """Gets the last answer to a kind of question."""
+        found = (action for decision, action, *_ in reversed(self.picks) if decision.kind == kind)
+        return next(found, None)
+
+
+def walk(
+    presenter: F90Presenter,
+    view: F90View,
+    decision: Decision,
+    action: Action,
+    picks: Sequence[TurnAnswer],
+) -> Walk:
+    """Plays an action and the rest of the turn out."""
+    state = presenter.copy(view)
+    seat, turn = decision.seat, state.turn
+    known = {*view.cars[seat].hand, *view.cars[seat].frozen}
+    done = Walk(state, seat)
+    wishes = list(picks)
+    asked: Decision = decision
+    done.answers.append(planned(decision, action))
+    for _ in range(MOST):
+        if _is_blind(state, asked, action):
+            done.blind = True
+            let_pass(state)
+        done.events += state.apply(seat, action)
+        car = state.cars[seat]
+        if car.acted or car.out or state.turn != turn or list(state.to_act()) != [seat]:
+            break
+        if action.verb == LATE.verb or state.stack[-1] in CHANCY:
+            break
+        asked = state.decision(seat)
+        action = _answer(done, asked, wishes, known)
+    return done
+
+
+def _answer(done: Walk, asked: Decision, wishes: list[TurnAnswer], known: set[int]) -> Action:
+    """Gets the answer to a question of the turn, and notes it."""
+    state = done.state
+    expected = usual(state, asked)
+    later = asked.kind not in COMPOSED or (done.blind and asked.kind in BY_TARGET)
+    if later and asked.kind not in FIRST:
+        if not (asked.routine or len(asked.actions) == 1) and asked.kind not in done.open:
+            done.open.append(asked.kind)
+        return expected
+    legal = [each for each in asked.actions if known.issuperset(_cards(each))]
+    if expected not in legal:
+        expected = legal[0] if legal else expected
+    wish = next((each for each in wishes if each.kind == asked.kind), None)
+    action = expected
+    if wish is not None:
+        wishes.remove(wish)
+        action = next((each for each in legal if str(each) == wish.action), expected)
+    if len(legal) > 1 and not asked.routine:
+        view = state.view(done.seat)
+        hopeless = is_hopeless(state, asked)
+        done.picks.append((asked, action, expected, view, hopeless))
+    done.answers.append(planned(asked, action))
+    return action
+
+
+def _cards(action: Action) -> tuple[int, ...]:
+    return action.numbers() if action.verb in CARDS else ()
+
+
+CARDS = frozenset(("check", "pay", "discard", "keep", "hold", "help", "late", "next"))
+"""Verbs whose numbers are cards."""
+
+
+def _is_blind(state: State, asked: Decision, action: Action) -> bool:
+    """Returns whether an unknown card decides the answer."""
+    extreme = action.verb == "follow" and "value" in asked.data
+    return action == BLIND or extreme or (action == LATE and bool(state.deck))
+
+
+def let_pass(state: State) -> None:
+    """Puts the card with the lowest factor on top: a passed blind check is assumed."""
+    factors = state.config.deck.factors
+    if state.deck:
+        best = min(range(len(state.deck)), key=lambda place: factors[state.deck[place]])
+        state.deck[best], state.deck[-1] = state.deck[-1], state.deck[best]
+
+
+def turn_message(presenter: F90Presenter, done: Walk, lang: str) -> F90Turn:
+    """Gets the composed turn for the page."""
+    narrator = presenter.narrator(lang)
+    return F90Turn(
+        picks=[
+            TurnPick(
+                kind=asked.kind,
+                choices=[presenter.choice(view, asked, each, lang) for each in asked.actions],
+                action=str(action),
+                usual=str(expected),
+                value=_value(asked),
+                hopeless=hopeless or UNSET,
+                section=asked.data.get("section", UNSET),
+            )
+            for asked, action, expected, view, hopeless in done.picks
+        ],
+        answers=done.answers,
+        then=[narrator.tr.text(f"turn-then-{_named(kind)}") for kind in done.open],
+    )
+
+
+NAMED = frozenset(
+    (
+        *("event", "check", "lapping_check", "late_braking", "extreme_check", "wise_driving"),
+        *("force", "skip_strategy"),
+    )
+)
+"""Questions that have a name in the list of what may still be asked."""
+
+
+def _named(kind: str) -> str:
+    name = kind.removeprefix("ask_")
+    return name if name in NAMED else "other"
+
+
+def _value(asked: Decision) -> int | UnsetType:
+    value = asked.data.get("value", asked.data.get("target", UNSET))
+    return value if isinstance(value, int) else UNSET

@@ -1,0 +1,243 @@
+"""A turn as one message: played as far as its questions are the expected ones, and only once."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from pitboard.server import messages as m
+from pitboard.server.tables.table import Table
+from pitboard.server.wire import MOST_ANSWERS, TurnAnswer
+from pitboard.testing.table_harness import TableHarness, act, run
+
+BASIC = {"edition": 2, "mode": "basic", "track": "monaco"}
+
+
+async def to_the_cards(table: Table, kinds: tuple[str, ...] = ("ask_play",)) -> int:
+    """Answers by default until somebody is to play cards that can be played; gets the seat."""
+    for number in range(400):
+        seat = table.match.to_act()[0]
+        decision = table.match.decision(seat)
+        assert decision is not None
+        if decision.kind in kinds and len(decision.actions) > 1:
+            return seat
+        await act(table, seat, str(decision.default), f"to{table.version}-{number}", table.version)
+    raise LookupError(kinds)
+
+
+def composed(table: Table, seat: int, play: str = "", **picks: str) -> list[TurnAnswer]:
+    """Composes a turn with the first cards that can be played, or with some."""
+    decision = table.match.decision(seat)
+    assert decision is not None
+    play = play or str(next(each for each in decision.actions if each.verb == "play"))
+    wishes = [TurnAnswer(f"ask_{kind}", action) for kind, action in picks.items()]
+    shown = table.preview(m.Preview("p", seat, play, wishes), "en")
+    assert shown.turn is not None
+    return list(shown.turn.answers)
+
+
+async def send(
+    table: Table, seat: int, answers: list[TurnAnswer], id_: str = "turn", **more: Any
+) -> dict[str, Any]:
+    command = m.PlayTurn(id_, seat, more.pop("version", table.version), answers, **more)
+    return dict(json.loads(await table.turn(f"seat:{seat}", command, "en")))
+
+
+def test_a_turn_is_one_command_and_the_record_has_its_small_answers(tmp_path: Path) -> None:
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "local", options=BASIC)
+        table.join(harness.listener(0, 1), None)
+        seat = await to_the_cards(table)
+        answers, before = composed(table, seat), table.version
+
+        played = await send(table, seat, answers)
+
+        given = [entry.action for entry in table.match.entries[before:]]
+        assert played["type"] == "turn"
+        assert played["stopped"] == ""
+        assert played["played"] == len(given) == table.version - before
+        assert [each.action for each in answers if each.action in given] == given[: len(answers)]
+        versions = [each["version"] for each in harness.received if each["type"] == "update"]
+        assert versions[-len(given) :] == list(range(before + 1, table.version + 1))
+
+    run(tmp_path, script)
+
+
+def test_a_resent_turn_is_played_once_and_gets_the_same_answer(tmp_path: Path) -> None:
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "local", options=BASIC)
+        seat = await to_the_cards(table)
+        answers, before = composed(table, seat), table.version
+
+        first = await send(table, seat, answers, version=before)
+        after = table.version
+        again = await send(table, seat, answers, version=before)
+
+        assert again == first
+        assert table.version == after
+
+    run(tmp_path, script)
+
+
+def test_a_turn_cut_by_a_crash_goes_on_from_the_open_question(tmp_path: Path) -> None:
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "local", options=BASIC)
+        seat = await to_the_cards(table)
+        answers, before = composed(table, seat), table.version
+        while len(answers) < 2:
+            await send(table, seat, answers, id_=f"short{before}")
+            seat = await to_the_cards(table)
+            answers, before = composed(table, seat), table.version
+        # The first answer was stored; the server was killed before the command was answered.
+        await act(table, seat, answers[0].action, "half", before)
+
+        played = await send(table, seat, answers, id_="whole", version=before)
+
+        assert played["type"] == "turn"
+        given = [entry.action for entry in table.match.entries[before:]]
+        assert given.count(answers[0].action) == 1
+        assert given[1] == answers[1].action
+
+    run(tmp_path, script)
+
+
+def test_a_turn_stops_where_its_answer_means_something_else_and_keeps_the_rest(
+    tmp_path: Path,
+) -> None:
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "local", options=BASIC)
+        seat = await to_the_cards(table)
+        answers = composed(table, seat)
+        while len(answers) < 3:
+            await send(table, seat, answers, id_=f"short{table.version}")
+            seat = await to_the_cards(table)
+            answers = composed(table, seat)
+        changed = TurnAnswer(answers[1].kind, answers[1].action, "another mark")
+
+        stopped = await send(table, seat, [answers[0], changed, *answers[2:]], id_="stops")
+
+        decision = table.match.decision(seat)
+        assert decision is not None
+        assert (stopped["stopped"], stopped["kind"]) == ("changed", answers[1].kind)
+        assert decision.kind == answers[1].kind
+        assert stopped["played"] == 1
+        assert "the rest is as you left it" in stopped["text"]
+
+        # The player answers that question, and the rest goes on by itself.
+        before = table.version
+        await act(table, seat, answers[1].action, "by hand", before)
+        given = [entry.action for entry in table.match.entries[before:]]
+        assert given[:2] == [answers[1].action, answers[2].action]
+
+    run(tmp_path, script)
+
+
+@pytest.mark.parametrize(
+    ("answers", "code"),
+    [
+        ([TurnAnswer("ask_play", "play 999")], "turn-illegal"),
+        ([TurnAnswer("ask_play", "")], "turn-illegal"),
+        ([TurnAnswer("ask_pay", "chips")], "turn-asked"),
+        ([TurnAnswer("ask_play", "skip", "no such mark")], "turn-changed"),
+        ([TurnAnswer("\N{BELL}", "play 1 2 3 4 5")], "turn-asked"),
+    ],
+)
+def test_a_turn_that_answers_nothing_is_refused_and_changes_nothing(
+    tmp_path: Path, answers: list[TurnAnswer], code: str
+) -> None:
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "local", options=BASIC)
+        seat = await to_the_cards(table)
+        before = table.match.state.digest()
+
+        refused = await send(table, seat, answers)
+
+        assert (refused["type"], refused["code"]) == ("refused", code)
+        assert table.match.state.digest() == before
+
+    run(tmp_path, script)
+
+
+def test_a_turn_of_a_seat_that_is_not_asked_or_composed_before_another_acted_is_refused(
+    tmp_path: Path,
+) -> None:
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "local", options=BASIC)
+        seat = await to_the_cards(table)
+        answers, early = composed(table, seat), table.version
+        other = await send(table, 1 - seat, answers, id_="other seat")
+        await send(table, seat, answers, id_="mine")
+        await to_the_cards(table)
+        late = await send(table, seat, answers, id_="late", version=early)
+        ahead = await send(table, seat, answers, id_="ahead", version=table.version + 99)
+
+        assert other["code"] == "not-your-decision"
+        assert late["type"] == ahead["type"] == "refused"
+
+    run(tmp_path, script)
+
+
+def test_an_answer_that_was_taken_back_is_not_given_again_by_the_turn(tmp_path: Path) -> None:
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "local", options=BASIC)
+        seat = await to_the_cards(table)
+        answers = composed(table, seat)
+        while len(answers) < 2:
+            await send(table, seat, answers, id_=f"short{table.version}")
+            seat = await to_the_cards(table)
+            answers = composed(table, seat)
+        before = table.version
+        await send(table, seat, [answers[0], TurnAnswer(answers[1].kind, "nonsense")], id_="half")
+        undone = json.loads(
+            await table.undo(f"seat:{seat}", m.Undo("undo", seat, table.version), "en")
+        )
+        assert undone["type"] == "ack"
+
+        stale = await send(table, seat, answers, id_="stale", version=before)
+        fresh = await send(table, seat, answers, id_="fresh")
+
+        assert stale["code"] == "version-stale"
+        assert fresh["type"] == "turn"
+
+    run(tmp_path, script)
+
+
+def test_too_many_answers_and_unknown_fields_are_malformed() -> None:
+    decode = msgspec.json.Decoder(m.ClientMessage).decode
+    turn = {"type": "turn", "id": "a", "seat": 0, "version": 0}
+    many: list[dict[str, Any]] = [{"kind": "ask_play", "action": "skip"}] * (MOST_ANSWERS + 1)
+    unknown: list[dict[str, Any]] = [{"kind": "ask_play", "action": "skip", "force": True}]
+    wrong: list[list[dict[str, Any]]] = [many, [], unknown, [{}]]
+    for answers in wrong:
+        with pytest.raises(msgspec.ValidationError):
+            decode(json.dumps({**turn, "answers": answers}))
+
+
+@pytest.mark.parametrize("ask", [[], ["ask_point"], ["*"]])
+def test_the_only_free_point_is_taken_unless_the_person_wants_to_be_asked(
+    tmp_path: Path, ask: list[str]
+) -> None:
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "local", options=BASIC)
+        answers: list[TurnAnswer] = []
+        while True:
+            seat = await to_the_cards(table)
+            answers = composed(table, seat)
+            state = table.match.state
+            if answers[-1].kind == "ask_point" and len(answers) == 2:
+                break
+            await send(table, seat, answers, id_=f"n{table.version}")
+        assert state is table.match.state
+
+        played = await send(table, seat, answers[:1], id_="asks", ask=ask)
+
+        decision = table.match.decision(seat)
+        asked = decision is not None and decision.kind == "ask_point"
+        assert asked == bool(ask)
+        assert [each["kind"] for each in played["automatic"]] == ([] if ask else ["ask_point"])
+
+    run(tmp_path, script)
