@@ -30,6 +30,10 @@ UNLOCKED = """addEventListener('DOMContentLoaded', () =>
 """Makes questions accept answers at once, without the lock against accidental clicks."""
 
 
+ONE_BY_ONE = '["turn", "ask_point", "ask_late_braking", "ask_versatility"]'
+"""What is always asked: every step of a turn, as scripts of whole races answer them."""
+
+
 @pytest.fixture(autouse=True)
 def _no_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in [*os.environ]:
@@ -124,6 +128,7 @@ def screens(browser: Browser) -> Iterator[Callable[..., Screen]]:
         speed: int = 0,
         locked: bool = False,
         pit: str = "ask",
+        ask: str = ONE_BY_ONE,
     ) -> Screen:
         width, height = size
         context = browser.new_context(
@@ -133,7 +138,7 @@ def screens(browser: Browser) -> Iterator[Callable[..., Screen]]:
         )
         contexts.append(context)
         page = context.new_page()
-        for name, value in (("speed", speed), ("lang", lang), ("pit", pit)):
+        for name, value in (("speed", speed), ("lang", lang), ("pit", pit), ("ask", ask)):
             page.add_init_script(f"localStorage['pitboard.{name}'] ??= '{value}'")
         if not locked:
             page.add_init_script(UNLOCKED)

@@ -31,7 +31,7 @@ export interface WebSocketLike {
   onclose: (() => void) | null;
 }
 
-type Answer = Extract<ServerMessage, { id: string }>;
+export type Answer = Extract<ServerMessage, { id: string }>;
 
 interface Pending {
   text: string;

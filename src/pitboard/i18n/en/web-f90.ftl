@@ -273,3 +273,4 @@ web-aids-chits-about = Teammates carry the same number. A skill that was used is
 web-aids-teammate = Teammate
 web-aids-active = Skill active
 web-aids-inactive = Skill inactive
+web-again-play = again: play

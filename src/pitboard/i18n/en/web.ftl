@@ -124,3 +124,4 @@ coach-skip = Stop coaching
 coach-progress = { $seen } of { $total } explained
 web-as-planned = Answered as you planned, in a moment.
 web-not-as-planned = Ask me
+web-for-you = For you: { $text }

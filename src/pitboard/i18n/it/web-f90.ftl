@@ -274,3 +274,4 @@ web-aids-chits-about = I compagni di squadra portano lo stesso numero. Un’abil
 web-aids-teammate = Compagno
 web-aids-active = Abilità attiva
 web-aids-inactive = Abilità inattiva
+web-again-play = ancora: gioca

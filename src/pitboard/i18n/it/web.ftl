@@ -124,3 +124,4 @@ coach-skip = Basta coach
 coach-progress = { $seen } di { $total } spiegate
 web-as-planned = Tra un momento si risponde come hai deciso.
 web-not-as-planned = Chiedimi
+web-for-you = Per te: { $text }

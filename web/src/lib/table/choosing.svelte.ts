@@ -2,7 +2,7 @@
 
 import { lockTime, leisure } from '../clock';
 import type { Game } from '../game';
-import type { PreviewResult, Suggestion } from '../messages';
+import type { PreviewResult, Suggestion, TurnAnswer } from '../messages';
 import type { Table } from './table.svelte';
 
 const ROUTINE = 'pitboard.routine';
@@ -30,6 +30,7 @@ export class Choosing<G extends Game = Game> {
   #lockTimer: ReturnType<typeof setTimeout> | undefined;
   routine = $state(localStorage.getItem(ROUTINE) !== 'ask');
   #round = 0;
+  #shownRound = 0;
   /** What is asked, until it is answered. */
   #question = '';
   #waits = $state(false);
@@ -203,11 +204,16 @@ export class Choosing<G extends Game = Game> {
   }
 
   give(choice: G['choice'] | undefined = this.chosen): void {
-    if (!choice || this.locked || this.table.sending || !this.asked) return;
+    if (choice && this.begin()) void this.table.act(this.seat, choice.action);
+  }
+
+  /** Whether an answer can be given now; if so, the question counts as answered. */
+  protected begin(): boolean {
+    if (this.locked || this.table.sending || !this.asked) return false;
     this.#question = '';
     this.#waits = false;
     this.table.undone = false;
-    void this.table.act(this.seat, choice.action);
+    return true;
   }
 
   /** Gives several answers to a question that is asked until all are given. */
@@ -243,10 +249,22 @@ export class Choosing<G extends Game = Game> {
   /** Loads the preview of an action, legal or not; none clears it. Returns whether it is current. */
   async loadPreview(action?: string | null): Promise<boolean> {
     const [round, seat] = [++this.#round, this.seat];
-    const preview = action && this.asked ? await this.table.preview(seat, action) : null;
+    const picks = [...this.turnPicks];
+    const preview = action && this.asked ? await this.table.preview(seat, action, picks) : null;
     if (round !== this.#round) return false;
     this.preview = preview;
+    this.#shownRound = round;
     return true;
+  }
+
+  /** Whether the preview that is shown is out of date. */
+  protected get weighing(): boolean {
+    return this.#shownRound !== this.#round;
+  }
+
+  /** Answers picked for questions that follow in the turn. */
+  protected get turnPicks(): readonly TurnAnswer[] {
+    return [];
   }
 
   /** Counts previews, to drop answers that are out of date. */

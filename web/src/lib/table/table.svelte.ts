@@ -18,9 +18,11 @@ import type {
   Snapshot,
   LogEntry,
   Suggestion,
+  TurnAnswer,
   Update,
 } from '../messages';
-import { TableSocket, type Command, type SocketState } from '../socket';
+import { t } from '../i18n.svelte';
+import { TableSocket, type Answer, type Command, type SocketState } from '../socket';
 import { reload, understood } from '../reload';
 import { isNote } from '../eventicon';
 import { applyUpdate, type TableVersion } from './update';
@@ -85,6 +87,10 @@ export class Table<G extends Game = Game> {
   /** The playback waits for `resume`. */
   paused = $state(false);
   sending = $state(false);
+  /** Why a composed turn stopped at the present question; empty if it did not. */
+  stopped = $state('');
+  /** The version at which a turn was composed that is being played. */
+  #turning = $state<number | null>(null);
   /** An answer was taken back: the person gives it again, not a plan. */
   undone = $state(false);
   #speed = $state<Speed>(rememberedSpeed());
@@ -156,6 +162,8 @@ export class Table<G extends Game = Game> {
    *  stays open if the latest version still has it. */
   get asking(): G['own'] | undefined {
     const { own, behind } = this;
+    // Questions within a turn that is being played are answered by it.
+    if (this.#turning !== null && (this.#latest?.version ?? 0) > this.#turning) return undefined;
     const stands = ({ asked }: G['own']): boolean =>
       !behind || !!this.#latest?.own.some((seat) => seat.asked === asked);
     return own.find((seat) => seat.asked && stands(seat));
@@ -196,6 +204,24 @@ export class Table<G extends Game = Game> {
     await this.#command({ type: 'act', seat, version: this.#version ?? 0, action });
   }
 
+  /** Plays a composed turn; what stopped it is shown with the question that it stopped at. */
+  async turn(seat: number, version: number, answers: TurnAnswer[], ask: string[]): Promise<void> {
+    this.clocked = null;
+    this.#turning = version;
+    const played = await this.#command({ type: 'turn', seat, version, answers, ask });
+    this.#turning = null;
+    if (played.type !== 'turn') return;
+    for (const { version: at, text } of played.automatic) this.noteAutomatic(text, at);
+    const { stopped, text } = played;
+    this.stopped = stopped === 'changed' || stopped === 'illegal' ? text : '';
+  }
+
+  /** Adds a line about an answer that was given without asking; only this screen shows it. */
+  noteAutomatic(text: string, version = this.shown): void {
+    const line = t('web-for-you', { text });
+    this.log = [...this.log, { ...NOTICE, number: this.#number++, version, text: line }];
+  }
+
   async undo(seat: number): Promise<void> {
     this.undone = true;
     await this.#command({ type: 'undo', seat, version: this.#version ?? 0 });
@@ -217,8 +243,12 @@ export class Table<G extends Game = Game> {
     await this.#command({ type: 'rematch' });
   }
 
-  async preview(seat: number, action: string): Promise<PreviewResult | null> {
-    const answer = await this.#socket.request({ type: 'preview', seat, action });
+  async preview(
+    seat: number,
+    action: string,
+    picks: TurnAnswer[] = [],
+  ): Promise<PreviewResult | null> {
+    const answer = await this.#socket.request({ type: 'preview', seat, action, picks });
     return answer.type === 'previewed' ? answer : null;
   }
 
@@ -246,13 +276,15 @@ export class Table<G extends Game = Game> {
     this.log = [...lines, ...this.log];
   }
 
-  async #command(command: Command): Promise<void> {
+  async #command(command: Command): Promise<Answer> {
     this.refused = null;
+    this.stopped = '';
     this.sending = true;
     const answer = await this.#socket.request(command);
     this.sending = false;
     // An answer to a question that is gone needs no error.
     if (answer.type === 'refused' && !STALE.has(answer.code)) this.refused = answer;
+    return answer;
   }
 
   // ---- messages of the server

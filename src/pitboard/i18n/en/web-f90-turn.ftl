@@ -1,0 +1,42 @@
+# The turn in one place, and what is asked: loaded once cards are picked.
+
+web-turn-switch = { $name }, { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+web-turn-then = Then
+web-turn-then-nothing = nothing more is asked.
+web-turn-save = 0
+web-turn-use = +1
+web-turn-use-white = +2
+web-turn-pay = Pay
+web-turn-check = Check
+web-turn-lapping_check = To lap
+web-turn-limit = { $value } or less
+web-turn-blind = blind { $chance }%
+web-turn-never = No card passes: 1 damage.
+web-turn-late_braking = Late Brake
+web-turn-late = Late Brake, { $chance } percent, { $limit } or less holds; else off the track
+web-turn-late-fails = else off the track
+web-turn-late-never = cannot succeed: target { $limit }
+web-turn-point = End on
+web-turn-discard = Discard
+web-turn-lucky_discard = Goes
+web-turn-lucky = Keep
+web-turn-check_order = First check
+web-turn-pass = Car ahead
+web-turn-extreme_check = Extreme
+web-turn-save_fuel = Save fuel
+web-turn-other = Then
+web-turn-do-chips = chips
+web-turn-do-stay = no
+web-turn-do-point = no point
+
+web-ask-title = What you are asked
+web-ask-everything = Ask me everything
+web-ask-turn = Ask each step of my turn on its own
+web-ask-pit = Always ask about a pit stop
+web-ask-point = Always ask about a trajectory point
+web-ask-late_braking = Always ask about a Late Brake
+web-ask-versatility = Always ask about VERSATILITY
+web-ask-twice = A second click on the picked card plays it

@@ -1,0 +1,42 @@
+# Il turno in un posto solo, e che cosa viene chiesto: caricato quando si scelgono carte.
+
+web-turn-switch = { $name }, { $points } { $points ->
+    [one] punto
+   *[other] punti
+  }
+web-turn-then = Poi
+web-turn-then-nothing = non ti viene chiesto altro.
+web-turn-save = 0
+web-turn-use = +1
+web-turn-use-white = +2
+web-turn-pay = Paghi
+web-turn-check = Check
+web-turn-lapping_check = Per doppiare
+web-turn-limit = { $value } o meno
+web-turn-blind = cieco { $chance }%
+web-turn-never = Nessuna carta passa: 1 danno.
+web-turn-late_braking = Frenata rit.
+web-turn-late = Frenata ritardata, { $chance } per cento, riesce con { $limit } o meno; se no fuori pista
+web-turn-late-fails = se no fuori pista
+web-turn-late-never = non può riuscire: soglia { $limit }
+web-turn-point = Finisci su
+web-turn-discard = Scarti
+web-turn-lucky_discard = Va via
+web-turn-lucky = Tieni
+web-turn-check_order = Primo check
+web-turn-pass = Auto davanti
+web-turn-extreme_check = Estrema
+web-turn-save_fuel = Risparmio
+web-turn-other = Poi
+web-turn-do-chips = gettoni
+web-turn-do-stay = no
+web-turn-do-point = nessuno
+
+web-ask-title = Che cosa ti viene chiesto
+web-ask-everything = Chiedimi tutto
+web-ask-turn = Chiedi ogni passo del turno da solo
+web-ask-pit = Chiedi sempre della sosta
+web-ask-point = Chiedi sempre del punto traiettoria
+web-ask-late_braking = Chiedi sempre della frenata ritardata
+web-ask-versatility = Chiedi sempre di VERSATILITY
+web-ask-twice = Un secondo clic sulla carta scelta la gioca
