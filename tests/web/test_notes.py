@@ -82,5 +82,5 @@ def test_a_pro_is_asked(
     )
     assert own.page.locator(".notices .pro").count() == 0
     watching.page.wait_for_timeout(300)
-    assert sum(text in line for line in watching.texts(".list .entry")) == 1
+    assert sum(wanted in line for line in watching.texts(".list .entry")) == 1
     assert own.errors + watching.errors == []
