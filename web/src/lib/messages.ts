@@ -1599,6 +1599,8 @@ export interface SeatInfo {
   away: boolean
   /** The look of its car. */
   livery: string
+  /** Name of the program that plays for the person; empty: none. */
+  bot: string
 }
 
 /** A table in the list of races. Times are seconds since 1970. */
@@ -1735,6 +1737,8 @@ export interface Hello {
   wire?: number
   /** A secret that identifies a spectator's page; null: another spectator with each connection. */
   guest?: string | null
+  /** Name of the program that plays, shown to everybody; empty: a person. */
+  bot?: string
 }
 
 /** Changes the language: answered with a snapshot in it, then `ack`. */

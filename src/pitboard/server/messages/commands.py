@@ -44,6 +44,8 @@ class Hello(Inbound, tag="hello", tag_field="type"):
     wire: int = 1
     guest: Token | None = None
     """A secret that identifies a spectator's page; null: another spectator with each connection."""
+    bot: Name = ""
+    """Name of the program that plays, shown to everybody; empty: a person."""
 
 
 class SetLanguage(Inbound, tag="lang", tag_field="type"):

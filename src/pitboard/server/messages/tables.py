@@ -111,6 +111,8 @@ class SeatInfo(Outbound):
     """The computer drives only until the person is back."""
     livery: str = ""
     """The look of its car."""
+    bot: str = ""
+    """Name of the program that plays for the person; empty: none."""
 
 
 class TableSummary(Outbound):

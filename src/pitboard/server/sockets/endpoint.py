@@ -20,6 +20,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from pitboard.core.errors import Malformed, PitboardError, Refused
+from pitboard.core.names import clean_name
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied, TooMuch
 from pitboard.server.http.limits import Bucket
@@ -158,7 +159,8 @@ class SocketSession:
 
     def _join(self, hello: m.Hello) -> Listener:
         seats, host = _identify(self._table, hello.tokens)
-        listener = Listener(seats, host, self._lang, self._send, self._close_once)
+        bot = clean_name(hello.bot)
+        listener = Listener(seats, host, self._lang, self._send, self._close_once, bot=bot)
         self._table.join(listener, hello.since)
         return listener
 

@@ -120,6 +120,14 @@ class Authority:
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
 
+    def mark_bot(self, seats: Iterable[int], name: str) -> None:
+        """Notes that a program plays for seats.
+
+        The mark stays while the table is loaded, even if a page takes the program's place.
+        """
+        for seat in seats:
+            self.seats[seat].bot = name
+
     def check_not_read_only(self) -> None:
         """Refuses to play where the race can only be watched.
 

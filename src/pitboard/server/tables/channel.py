@@ -22,7 +22,7 @@ class Audience(NamedTuple):
 class Listener:
     """A page that follows the table: the seats it holds, its language and how to reach it."""
 
-    __slots__ = ("close", "host", "lang", "seats", "send")
+    __slots__ = ("bot", "close", "host", "lang", "seats", "send")
 
     def __init__(
         self,
@@ -31,6 +31,8 @@ class Listener:
         lang: str,
         send: Callable[[bytes], None],
         close: Callable[[], object],
+        *,
+        bot: str = "",
     ) -> None:
         self.seats = tuple(sorted(seats))
         self.host = host
@@ -38,6 +40,8 @@ class Listener:
         self.send = send
         self.close = close
         """Closes the connection: the page reconnects by itself."""
+        self.bot = bot
+        """Name of the program that plays; empty: a person."""
 
     @property
     def audience(self) -> Audience:

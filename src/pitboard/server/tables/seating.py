@@ -41,6 +41,7 @@ class Seat:
 
     __slots__ = (
         "away",
+        "bot",
         "kind",
         "level",
         "livery",
@@ -66,6 +67,8 @@ class Seat:
         """A computer drives until the person is back."""
         self.opened = False
         """Somebody has opened its link and not sat down yet."""
+        self.bot = ""
+        """Name of the program that plays for the person, if one does."""
         self.made = stored
 
     @property
@@ -82,6 +85,8 @@ class Seat:
         self.taken, self.away = change.taken, change.away
         self.opened = self.opened and not self.taken
         self.livery = change.livery or self.livery
+        if change.token and change.token != self.token:
+            self.bot = ""
         self.token = change.token or self.token
 
     def change(self, **changes: Any) -> StoredSeatChange:
@@ -112,6 +117,7 @@ class Seat:
             opened=self.opened,
             away=self.away,
             livery=livery,
+            bot=self.bot,
         )
 
 

@@ -218,6 +218,8 @@ class Table:
         """Adds a page: sends it the steps it missed, then a snapshot."""
         self.touched = time.monotonic()
         self.feed.channel.subscribe(listener)
+        if listener.bot:
+            self.authority.mark_bot(listener.seats, listener.bot)
         if listener.seats:
             self.scheduler.connected(listener.seats)
         self.feed.welcome(listener, since)
