@@ -216,6 +216,33 @@ def test_a_job_that_is_computed_ends_after_its_slice(tmp_path: Path) -> None:
     run(tmp_path, script)
 
 
+def test_a_job_that_is_not_stored_ends_after_its_slice_too(tmp_path: Path) -> None:
+    async def script(each: Fixture) -> None:
+        key = token_hash(KEY)
+        job = await each.jobs.submit(FLEETING, Tally(100, "long"), Owner(key, key))
+        await settle()
+        await each.jobs.cancel(job.id, key)
+        await each.workers.let_all()
+        assert (each.workers.log, job.state) == (["long"], JobState.CANCELLED)
+
+    run(tmp_path, script)
+
+
+def test_a_job_that_has_ended_is_not_stored_again(tmp_path: Path) -> None:
+    async def script(each: Fixture) -> None:
+        job = await each.submit("ended", 5)
+        await settle()
+        active = job.stored()
+        assert await each.storage.update_job(active)
+        await each.jobs.cancel(job.id, token_hash(KEY))
+        assert not await each.storage.update_job(active)
+        stored = await each.storage.job(job.id)
+        assert stored is not None
+        assert stored.state is JobState.CANCELLED
+
+    run(tmp_path, script)
+
+
 def test_a_job_of_another_key_is_not_found(tmp_path: Path) -> None:
     async def script(each: Fixture) -> None:
         job = await each.submit("mine")
