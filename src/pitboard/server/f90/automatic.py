@@ -13,7 +13,6 @@ from typing import NamedTuple
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.drivers.f90.rookie import rookie_action
-from pitboard.f90.chapters.movement import STAY
 from pitboard.f90.chapters.trajectories import NO_POINT
 from pitboard.f90.outlook import chance, stop_is_due
 from pitboard.f90.state.race import State
@@ -91,21 +90,9 @@ def only_point(state: State, decision: Decision) -> Automatic | None:
     return None if point.extreme else Automatic(free[0], "only-point")
 
 
-def no_late_braking(state: State, decision: Decision) -> Automatic | None:
-    """Stays where a Late Braking cannot succeed."""
-    return Automatic(STAY, "no-late-braking") if is_hopeless(state, decision) else None
-
-
-def keep_strategy(state: State, decision: Decision) -> Automatic | None:  # noqa: ARG001 (a rule)
-    """Keeps the strategy: a skill changes it when its player asks for the question."""
-    return Automatic(decision.default, "keep-strategy")
-
-
 RULES: dict[str, Rule] = {
     "ask_pit": drive_on,
     "ask_point": only_point,
-    "ask_late_braking": no_late_braking,
-    "ask_versatility": keep_strategy,
 }
 
 
