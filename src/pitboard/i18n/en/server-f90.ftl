@@ -179,8 +179,6 @@ turn-then-other = one more choice
 
 automatic-drive-on = drive on: nothing makes a pit stop due
 automatic-only-point = take the only free trajectory point
-automatic-no-late-braking = no Late Brake: it cannot succeed
-automatic-keep-strategy = keep the strategy
 
 ## The lettered phases of an individual turn
 

@@ -37,6 +37,4 @@ web-ask-everything = Ask me everything
 web-ask-turn = Ask each step of my turn on its own
 web-ask-pit = Always ask about a pit stop
 web-ask-point = Always ask about a trajectory point
-web-ask-late_braking = Always ask about a Late Brake
-web-ask-versatility = Always ask about VERSATILITY
 web-ask-twice = A second click on the picked card plays it

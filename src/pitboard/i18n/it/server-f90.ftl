@@ -179,8 +179,6 @@ turn-then-other = ancora una scelta
 
 automatic-drive-on = tira dritto: niente impone una sosta
 automatic-only-point = prendi l’unico punto traiettoria libero
-automatic-no-late-braking = niente frenata ritardata: non può riuscire
-automatic-keep-strategy = tieni la strategia
 
 ## Le fasi con la lettera di un turno individuale
 

@@ -37,6 +37,4 @@ web-ask-everything = Chiedimi tutto
 web-ask-turn = Chiedi ogni passo del turno da solo
 web-ask-pit = Chiedi sempre della sosta
 web-ask-point = Chiedi sempre del punto traiettoria
-web-ask-late_braking = Chiedi sempre della frenata ritardata
-web-ask-versatility = Chiedi sempre di VERSATILITY
 web-ask-twice = Un secondo clic sulla carta scelta la gioca

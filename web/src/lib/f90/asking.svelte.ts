@@ -8,7 +8,7 @@ const EVERYTHING = '*';
 /** In place of a kind of question: those that follow the cards of a turn. */
 const TURN = 'turn';
 /** Questions that have automatic answers, each of which can be switched off. */
-const AUTOMATIC = ['ask_pit', 'ask_point', 'ask_late_braking', 'ask_versatility'] as const;
+const AUTOMATIC = ['ask_pit', 'ask_point'] as const;
 
 function stored(): string[] {
   try {
