@@ -58,13 +58,17 @@ lint: $(READY)
 	@$(MAKE) --no-print-directory --jobs=2 $(CHECKS)
 
 # The longest check comes first, so that all end at about the same time.
-CHECKS := check-pyright check-mypy check-style check-layers check-spelling
+CHECKS := check-pyright check-mypy check-public-types check-style check-layers check-spelling
 PAGE_CHECKS := check-page-types check-page-style check-page-tests
 PAGES_CHECKED := $(VENV)/.pages-checked
 .PHONY: $(CHECKS) $(PAGE_CHECKS) check-fast-tests
 
 check-pyright: $(READY)
 	@$(BIN)/pyright >$(VENV)/pyright.log || { cat $(VENV)/pyright.log; exit 1; }
+
+# Whatever the public interface refers to has a declared type (docs/api.md).
+check-public-types: $(READY)
+	@$(BIN)/python tools/public_types.py
 
 check-mypy: $(READY)
 	@$(BIN)/mypy --no-error-summary

@@ -163,12 +163,12 @@ class Machine:
     __slots__ = ("events", "procedure", "quiet", "stack", "undo_blocked")
 
     def __init__(self, procedure: Procedure[Any]) -> None:
-        self.procedure = procedure
+        self.procedure: Procedure[Any] = procedure
         self.stack: list[str] = []
         """Steps to come, the next one last. A question stays on top until it is answered."""
         self.events: list[Event] = []
-        self.quiet = False
-        self.undo_blocked = False
+        self.quiet: bool = False
+        self.undo_blocked: bool = False
 
     def copy_undeclared(self, other: Machine) -> None:
         """Copies the machine's attributes from another state; its events are not copied."""

@@ -49,7 +49,7 @@ class RollTable:
 
     def __init__(self, name: str, *rows: Row) -> None:
         self.id: str = name
-        self.rows = rows
+        self.rows: tuple[Row, ...] = rows
         self._by_roll = {roll: row for row in rows for roll in range(row.low, row.high + 1)}
 
     def row(self, roll: int) -> Row:

@@ -117,9 +117,9 @@ class Region:
         patches: Sequence[Sequence[Point]],
         scale: int,
     ) -> None:
-        self.outer = tuple(outer)
-        self.holes = tuple(tuple(hole) for hole in holes)
-        self.patches = tuple(tuple(patch) for patch in patches)
+        self.outer: tuple[Point, ...] = tuple(outer)
+        self.holes: tuple[tuple[Point, ...], ...] = tuple(tuple(hole) for hole in holes)
+        self.patches: tuple[tuple[Point, ...], ...] = tuple(tuple(patch) for patch in patches)
         self.scale: int = scale
         self._outer = _Ring(outer, scale)
         self._holes = [_Ring(hole, scale) for hole in holes]

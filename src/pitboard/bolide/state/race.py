@@ -121,22 +121,24 @@ class Config:
         """Results that come before any others are rolled."""
         self.grid_order: tuple[int, ...] = grid_order
         """Cars from pole to last, if that was settled beforehand."""
-        self.qualifying = options["grid"] == "qualifying"
+        self.qualifying: bool = options["grid"] == "qualifying"
         self.tour: int = len(circuit.gates)
         """Gates of a full tour."""
-        self.last_lap = (LAPS - 1) * self.tour
+        self.last_lap: int = (LAPS - 1) * self.tour
         """Gates of a car that begins its last lap."""
-        self.gate_sector = tuple(gate.sector for gate in circuit.gates)
-        self.half_gate = next(i for i, gate in enumerate(circuit.gates) if gate.kind == "half")
+        self.gate_sector: tuple[int, ...] = tuple(gate.sector for gate in circuit.gates)
+        self.half_gate: int = next(i for i, gate in enumerate(circuit.gates) if gate.kind == "half")
         sector = circuit.sectors[_pit_sector(circuit)]
-        self.pit_gate = max(i for i, each in enumerate(self.gate_sector) if each == sector.index)
+        self.pit_gate: int = max(
+            i for i, each in enumerate(self.gate_sector) if each == sector.index
+        )
         """Gate count, within the tour, of a car that stands on the Pit Lane In line."""
-        self.pit_forward = _line_forward(circuit, sector)
-        self.forward = tuple(
+        self.pit_forward: int = _line_forward(circuit, sector)
+        self.forward: tuple[Point, ...] = tuple(
             times(circuit.sectors[index].arrow, 2 * circuit.scale) for index in self.gate_sector
         )
         """The way forward behind each gate, in 1/(2 scale) squares."""
-        self.clearance = _clearances(circuit)
+        self.clearance: dict[Point, int] = _clearances(circuit)
 
 
 def _pit_sector(circuit: Circuit) -> int:
@@ -373,6 +375,14 @@ class State(Machine, FieldsOfRace):
     dice: tuple[int, ...] = secret(())
     """Results that come before any others are rolled."""
     cars: list[Car] = secret([], copy="parts")
+
+    # Fields declared above that methods here assign: checkers would infer other types for them.
+    weather_due: bool
+    rolls: int
+    rolled: tuple[int, int, str, tuple[int, ...]]
+    splits: tuple[int, ...]
+    half_gp: tuple[int, ...]
+    outs: int
 
     def __init__(self, config: Config, rng: RandomSource) -> None:
         super().__init__(config.procedure)

@@ -106,20 +106,22 @@ class Deck:
         self.tyres: tuple[int, ...] = (0, *(card.tyres for card in deck))
         self.damage: tuple[int, ...] = (0, *(card.damage for card in deck))
         self.checks: tuple[int | None, ...] = (None, *(card.check for card in deck))
-        self.blinds = (False, *(card.blind for card in deck))
+        self.blinds: tuple[bool, ...] = (False, *(card.blind for card in deck))
         self.discards: tuple[int, ...] = (0, *(card.discard for card in deck))
         self.draws: tuple[int, ...] = (0, *(card.draw for card in deck))
         self.events: tuple[tuple[str, ...], ...] = ((), *(card.events for card in deck))
         self.corners: tuple[int, ...] = (0, *(card.corner for card in deck))
         self.symbols: tuple[tuple[str, ...], ...] = ((), *(card.symbols for card in deck))
+        self.doubles: tuple[int, ...]
+        self.overtakes: tuple[int, ...]
         self.doubles, self.overtakes = (
             (0, *(card.corner if symbol in card.symbols else 0 for card in deck))
             for symbol in (CONTEST_DOUBLE, CORNER_OVERTAKE)
         )
         """The corners where cards with these symbols work, 0 for all others."""
-        self.race_size = sum(not card.corner for card in deck)
+        self.race_size: int = sum(not card.corner for card in deck)
         """How many of the cards are Race Cards."""
-        self.mates = (frozenset(), *_mates(deck))
+        self.mates: tuple[frozenset[int], ...] = (frozenset(), *_mates(deck))
         """The cards each card makes a pair with."""
 
     def __getitem__(self, card_id: int) -> Card:

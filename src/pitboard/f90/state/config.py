@@ -13,6 +13,7 @@ from pitboard.f90.names import FEW_FLAGS, SPRINT
 from pitboard.f90.strategies import Strategy, strategies_of
 
 if TYPE_CHECKING:
+    from pitboard.core.procedure import Procedure
     from pitboard.f90.box.box import Box, FuelTable, SetupTable
     from pitboard.f90.box.cards import Deck
     from pitboard.f90.box.components import Chart
@@ -67,10 +68,10 @@ class Config:
         self.edition: Edition = edition
         self.box: Box = edition.box_of(version_of(options))
         self.rules: Ruleset = rules
-        self.procedure = edition.procedure
-        self.modules = rules.modules
+        self.procedure: Procedure[Any] = edition.procedure
+        self.modules: frozenset[str] = rules.modules
         """The modules in play."""
-        self.module_names = tuple(sorted(self.modules))
+        self.module_names: tuple[str, ...] = tuple(sorted(self.modules))
         self.track: Track = track
         self.deck: Deck = deck
         self.charts: tuple[Chart, ...] = self.box.charts
@@ -80,24 +81,28 @@ class Config:
         short = self.box.short if rules.short_race else None
         self.setup: SetupTable = short.setup if short else self.box.setup
         self.fuel: FuelTable = short.fuel if short else self.box.fuel
-        self.discs = rules.discs or (short.mixes[players] if short else self.box.discs(players))
+        self.discs: tuple[int, int] = rules.discs or (
+            short.mixes[players] if short else self.box.discs(players)
+        )
         """Red and brown damage discs in play."""
         few = FEW_FLAGS in self.modules
-        self.yellow_flags = self.box.few_flags[players] if few else self.box.yellow_flags
+        self.yellow_flags: int = self.box.few_flags[players] if few else self.box.yellow_flags
         """Yellow flags that may lie on the track at the same time."""
+        self.robots: tuple[str, ...]
+        self.mates: Mapping[int, int]
         self.robots, self.mates = field_of(options, rules)
         """The robots by class, and the teammate of every car that has one."""
-        self.individual_stack = rules.individual_turn[::-1]
+        self.individual_stack: tuple[str, ...] = rules.individual_turn[::-1]
         """The steps of an individual turn as they lie on the stack."""
-        self.last_turn = track.short_turn if rules.short_race else track.turns
+        self.last_turn: int = track.short_turn if rules.short_race else track.turns
         """The last box of the Turn Indicator; a sprint may go on beyond it."""
-        self.sprint_turn = track.sprint_turn - (track.turns - self.last_turn)
+        self.sprint_turn: int = track.sprint_turn - (track.turns - self.last_turn)
         """RV3: the turn at whose end Sprint Mode begins, where there is one."""
-        self.finish_turn = 0 if SPRINT in self.modules else self.last_turn
+        self.finish_turn: int = 0 if SPRINT in self.modules else self.last_turn
         """The turn with which the race ends, 0 if that is decided on the track."""
-        self.straight_turns = (1, self.finish_turn)
+        self.straight_turns: tuple[int, int] = (1, self.finish_turn)
         """The turns in which every section counts as a straight, as far as they are known."""
-        self.layout = layout(self.modules)
+        self.layout: Layout = layout(self.modules)
 
     def __copy__(self) -> Config:
         """Makes a shallow copy: `copyreg` would return the cached config of the same options."""

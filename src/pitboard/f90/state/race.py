@@ -197,7 +197,8 @@ class Contest(FieldsOfContest):
     def __init__(self, section: int, group: tuple[int, ...]) -> None:
         self.reset()
         self.section = section
-        self.group = self.todo = group
+        self.group = group
+        self.todo = group
 
 
 class FieldsOfRace(
@@ -262,6 +263,15 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
     """Cards committed by seat in a simultaneous choice, 0 where it is still owed."""
     individual: IndividualTurn | None = secret(None, copy="part")
     contest: Contest | None = secret(None, copy="part")
+
+    # Fields declared above that methods here assign: checkers would infer other types for them.
+    offs: tuple[int, ...]
+    leader: int
+    red: int
+    brown: int
+    chits: tuple[tuple[int, str], ...]
+    outs: int
+    undo_blocked: bool
 
     def __init__(self, config: Config, rng: RandomSource) -> None:
         super().__init__(config.procedure)
