@@ -643,7 +643,7 @@ def test_no_request_makes_the_server_fail(host: Host) -> None:
     for operation in operations:
         _try_out(operation)
 
-    assert len(operations) == 36
+    assert len(operations) == 39
 
 
 def _try_out(operation: Any) -> None:

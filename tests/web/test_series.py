@@ -231,7 +231,7 @@ def test_a_series_is_designed_kept_shared_and_raced(
     screen.settle()
     assert "Sunday, difficulty 57" in screen.text(".match")
     assert page.locator(".tower .row").count() == 12, "five pairs, a player, a teammate"
-    painted = page.locator(".tower [data-livery='player paint-7 double']")
+    painted = page.locator(".tower .plate[data-livery='player paint-7 double']")
     assert painted.count() == 2
     body = painted.first.evaluate("plate => getComputedStyle(plate).backgroundColor")
     assert body == "rgb(53, 181, 106)"
