@@ -92,6 +92,13 @@ def test_a_race_is_made_from_its_game_options_and_seed() -> None:
     )
 
 
+@pytest.mark.parametrize("module", [pitboard.f90, pitboard.bolide])
+def test_a_game_starts_races_with_their_seed_and_names(module: ModuleType) -> None:
+    race = module.new_race(players=3, seed=7, names=["Ann", "Bob"])
+
+    assert (race.seed, race.seats) == ("7", ("Ann", "Bob"))
+
+
 def test_an_own_board_is_given_by_its_file(tmp_path: Path) -> None:
     source = Path(pitboard.f90.__path__[0]) / "data" / "1e" / "tracks" / "monza.toml"
     own = tmp_path / "own.toml"
@@ -131,6 +138,7 @@ def test_a_race_goes_through_files_texts_positions_and_processes(game: str, tmp_
 
     assert pitboard.load(file) == pitboard.load(str(file)) == race
     assert pitboard.loads(file.read_text(encoding="utf-8")) == race
+    assert pitboard.load(file).seed == race.seed
     assert pitboard.parse_position(pitboard.position_of(race)) == race.state
     assert pickle.loads(pickle.dumps(race)) == race  # noqa: S301 (made here)
 
