@@ -96,6 +96,25 @@ def test_a_cheat_is_told_the_rule_that_forbids_its_action() -> None:
     assert fault.data["rule"].startswith("F1.")
 
 
+def test_a_driver_may_die_between_two_calls() -> None:
+    """The next call cannot be written, and what is buffered of it must not end the race."""
+    driver = any_driver(bot("Good"), "s", "f90")
+    assert isinstance(driver, ProcessDriver)
+    assert driver._process is not None
+    driver._process._process.kill()
+    driver._process._process.wait()
+    faults: list[own.DriverFault] = []
+    guarded = own.GuardedDriver(driver, "s", faults.append)
+    match = Match(F90_GAME, {"players": 2}, "a")
+    decision = match.decision(0)
+    assert decision is not None
+
+    guarded.start("f90", match.options, 0)
+
+    assert guarded.choose(match.view(0), decision) in decision.actions
+    assert [fault.code for fault in faults] == ["driver-died"]
+
+
 def test_all_seats_may_fail() -> None:
     result = play_race(F90_ARENA, (bot("Raising"), bot("Cheating"), bot("Dying")), "own")
 

@@ -16,6 +16,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib.metadata import entry_points
 from typing import Any
@@ -181,8 +182,10 @@ class _Process:
         self._process.kill()
         self._process.wait()
         for stream in (self._process.stdin, self._process.stdout):
-            if stream is not None:
-                stream.close()
+            # A call that could not be written is still buffered: closing would try to write it.
+            with suppress(OSError):
+                if stream is not None:
+                    stream.close()
 
 
 class _Idle:
