@@ -36,7 +36,6 @@ COMMANDS = (
     "championship",
     "ladder",
     "study",
-    "fit",
     "bench",
     "load",
     "perft",
