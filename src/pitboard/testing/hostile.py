@@ -289,6 +289,8 @@ def attack(host: Host, requests: int, messages: int, seed: str) -> Counter[str]:
     # First: requests may delete the table of the sockets.
     _send_messages(hostile, honest, messages, answers, failures)
     for number, request in zip(range(requests), hostile.requests(), strict=False):
+        if number % 50 == 0:
+            honest.play()
         try:
             response = host.http.send(request)
         except httpx.HTTPError as error:  # cut off: too large, or not HTTP at all
@@ -298,8 +300,6 @@ def attack(host: Host, requests: int, messages: int, seed: str) -> Counter[str]:
         if response.status_code >= 500:
             body = request.content[:300]
             failures.append(f"{response.status_code} {request.method} {request.url} {body!r}")
-        if number % 50 == 0:
-            honest.play()
     answers["honest answers"] = honest.answered
     check(not failures, "\n".join(failures))
     check(host.http.get("/health").status_code == 200, "the server is gone")
@@ -311,6 +311,8 @@ def _send_messages(
 ) -> None:
     page = None
     for number in range(messages):
+        if number % 50 == 0:
+            honest.play()
         if number % PER_SOCKET == 0 and page is not None:
             page.close()
             page = None
@@ -331,8 +333,6 @@ def _send_messages(
         except ConnectionClosed:
             answers["socket closed"] += 1
             page = None
-        if number % 50 == 0:
-            honest.play()
     if page is not None:
         page.close()
 
