@@ -112,7 +112,7 @@ def make_table(
     options: Mapping[str, str | int | bool] | None = None,
     clock: int | None = None,
 ) -> NewTable:
-    """Makes a table; a seat is `link` (for whoever has its key), `open`, or a computer's level.
+    """Makes a table; a seat is `link` (for the holder of its key), `open`, or a computer's level.
 
     :raises Rejected: if the server refuses it.
     """

@@ -1,4 +1,4 @@
-"""Worlds sampled from a view: whoever is asked can answer in them, as in the race itself."""
+"""Worlds sampled from a view: seats that are asked can answer in them, as in the race itself."""
 
 from __future__ import annotations
 

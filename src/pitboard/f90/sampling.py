@@ -20,7 +20,7 @@ ATTEMPTS = 50
 def sample_state(config: Config, view: F90View, rng: RandomSource) -> State:
     """Makes a full state that agrees with everything the viewer knows.
 
-    They also know that whoever is asked has an answer: Movement Cards are only asked for where the
+    They also know that an asked seat has an answer: Movement Cards are only asked for where the
     hand has some that can be paid.
     """
     for _ in range(ATTEMPTS):
