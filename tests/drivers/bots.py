@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import repeat
 from typing import Any
 
 from pitboard.core.action import Action
@@ -15,6 +16,13 @@ from pitboard.drivers import BaseDriver, Budget, Evaluation
 
 LATER = 20
 """Decision from which on a faulty driver fails."""
+
+
+def hang(for_a_while: Callable[[], object]) -> None:
+    """Never ends, after a line that tests can wait for."""
+    print("hanging", flush=True)  # noqa: T201 (read by a test)
+    while True:
+        for_a_while()
 
 
 class Good(BaseDriver):
@@ -58,8 +66,17 @@ class Raising(Good):
 
 class Hanging(Good):
     def choose(self, view: Any, decision: Decision, budget: Budget) -> Action:
-        while (decision.number or 0) >= LATER:
-            time.sleep(1)
+        if (decision.number or 0) >= LATER:
+            hang(lambda: time.sleep(1))
+        return decision.default
+
+
+class HoldingPython(Good):
+    """Hangs in code that lets no other thread run, as a library in C may."""
+
+    def choose(self, view: Any, decision: Decision, budget: Budget) -> Action:
+        if (decision.number or 0) >= LATER:
+            hang(lambda: sum(repeat(0)))
         return decision.default
 
 

@@ -4,6 +4,12 @@ fail."""
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
@@ -67,7 +73,7 @@ def test_an_own_driver_drives_as_it_would_in_this_process() -> None:
 @pytest.mark.parametrize(
     ("name", "code", "says"),
     [
-        ("Raising", "driver-raised", "bots.py:55: RuntimeError: no idea"),
+        ("Raising", "driver-raised", "bots.py:63: RuntimeError: no idea"),
         ("Hanging", "driver-hung", "2.0"),
         ("Dying", "driver-died", "7"),
         ("Cheating", "driver-illegal", "play 199"),
@@ -166,6 +172,77 @@ def test_a_process_gets_no_settings_of_the_program(
     (fault,) = play_race(F90_ARENA, (f"{spy}:Spy", "rookie"), "spy").faults
 
     assert "ValueError: []" in fault.data["error"]
+
+
+PARENT = """
+import os, sys, threading
+from pitboard.core.match import Match
+from pitboard.drivers.own import any_driver
+from pitboard.f90.game import F90_GAME
+
+def race():
+    match = Match(F90_GAME, {"players": 2}, "hang")
+    driver = any_driver(sys.argv[1], "s", "f90")
+    driver.start("f90", match.options, 0)
+    print(driver._process._process.pid, flush=True)
+    driver.choose(match.view(0), match.decision(0).numbered(99))
+
+if sys.argv[2] == "main":
+    race()
+else:
+    threading.Thread(target=race).start()
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "thread"),
+    [("Hanging", "main"), ("Hanging", "other"), ("HoldingPython", "main")],
+)
+def test_a_hanging_driver_ends_with_a_killed_program(name: str, thread: str) -> None:
+    if name == "HoldingPython" and sys.platform != "linux":
+        pytest.skip("only Linux ends a process whose code never lets Python run")
+    command = [sys.executable, "-c", PARENT, bot(name), thread]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True) as parent:
+        assert parent.stdout is not None
+        assert parent.stderr is not None
+        pid = int(parent.stdout.readline())
+        assert parent.stderr.readline() == "hanging\n"
+        if name == "HoldingPython":
+            # It holds the interpreter's lock once it computes.
+            begun = ticks(pid)
+            assert eventually(lambda: ticks(pid) > begun + 5)
+        assert runs(pid)
+        parent.kill()
+
+    ended = eventually(lambda: not runs(pid))
+    if not ended:
+        os.kill(pid, signal.SIGKILL)
+    assert ended
+
+
+def runs(pid: int) -> bool:
+    """Returns whether a process runs; one that ended and was not collected does not."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{pid}/stat")
+    return not status.exists() or status.read_text().rpartition(") ")[2][0] != "Z"
+
+
+def ticks(pid: int) -> int:
+    """Gets the processor time of a process on Linux, in clock ticks."""
+    return int(Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()[11])
+
+
+def eventually(true: Callable[[], bool]) -> bool:
+    """Waits until something is true, a minute at most."""
+    for _ in range(1200):
+        if true():
+            return True
+        time.sleep(0.05)
+    return False
 
 
 # ---- Analysis

@@ -137,8 +137,11 @@ class _Process:
 
     def __init__(self, target: str) -> None:
         environ = {key: each for key, each in os.environ.items() if "PITBOARD" not in key}
+        # Linux counts the end of the starting thread as the end of the parent.
+        lasting = threading.current_thread() is threading.main_thread()
+        parent = str(os.getpid() if lasting else 0)
         self._process = subprocess.Popen(  # noqa: S603 (our own module)
-            [sys.executable, "-m", "pitboard.drivers.process_host", target],
+            [sys.executable, "-m", "pitboard.drivers.process_host", target, parent],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},

@@ -1,19 +1,24 @@
 """The process of an own driver: loads its class and answers calls from the program that runs races.
 
-Started as `python -m pitboard.drivers.process_host TARGET`. Calls come as pickles on the standard
-input, answers go back as JSON: the program never unpickles what foreign code wrote. It is a guard
-against mistakes, not a sandbox: the code runs with the rights of its user.
+Started as `python -m pitboard.drivers.process_host TARGET PARENT`. Calls come as pickles on the
+standard input, answers go back as JSON: the program never unpickles what foreign code wrote. It is
+a guard against mistakes, not a sandbox: the code runs with the rights of its user. The process ends
+with the program that started it, also in the middle of a call.
 """
 
 from __future__ import annotations
 
+import ctypes
 import importlib
 import importlib.util
 import json
 import os
 import pickle
+import queue
+import signal
 import struct
 import sys
+import threading
 import traceback
 from pathlib import Path
 from typing import IO, Any
@@ -23,6 +28,8 @@ from pitboard.core.errors import BadOption, PitboardError
 
 LENGTH = struct.Struct(">I")
 METHODS = ("start", "observe", "choose")
+PR_SET_PDEATHSIG = 1
+"""Option of prctl(2): the signal that the process gets when its parent dies."""
 
 
 def read_frame(stream: IO[bytes]) -> bytes | None:
@@ -159,17 +166,36 @@ def answer(host: Host, call: bytes) -> dict[str, Any]:
         return {"code": "driver-raised", "data": {"error": where_raised(error)}}
 
 
-def main(target: str) -> None:
-    """Serves calls until the input ends."""
+def end_with(parent: int) -> None:
+    """Lets Linux kill this process when its parent dies, even if the driver never gives control
+    back to Python. Elsewhere the end of the input does it, as soon as Python code runs."""
+    if sys.platform == "linux" and parent:
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+        if os.getppid() != parent:
+            os._exit(1)
+
+
+def _read_calls(stream: IO[bytes], calls: queue.SimpleQueue[bytes]) -> None:
+    while (call := read_frame(stream)) is not None:
+        calls.put(call)
+    # The program is gone: nobody reads the answer of a call that still runs.
+    os._exit(0)
+
+
+def main(target: str, parent: int) -> None:
+    """Serves calls until the input ends, or the process `parent` (0: not watched)."""
+    end_with(parent)
     answers = os.fdopen(os.dup(1), "wb")
     # What a driver prints must not get between the answers.
     os.dup2(2, 1)
-    calls = os.fdopen(os.dup(0), "rb")
+    stream = os.fdopen(os.dup(0), "rb")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     host = Host(target)
-    while (call := read_frame(calls)) is not None:
-        write_frame(answers, json.dumps(answer(host, call)).encode())
+    calls: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=_read_calls, args=(stream, calls), daemon=True).start()
+    while True:
+        write_frame(answers, json.dumps(answer(host, calls.get())).encode())
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], int(sys.argv[2]))
