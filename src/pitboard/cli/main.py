@@ -36,6 +36,7 @@ COMMANDS = (
     "championship",
     "ladder",
     "study",
+    "fit",
     "bench",
     "load",
     "perft",

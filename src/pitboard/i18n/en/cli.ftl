@@ -38,6 +38,7 @@ cli-metavar-url = URL
 cli-metavar-value = VALUE
 cli-metavar-version = VERSION
 cli-metavar-words = WORDS
+cli-metavar-log = LOG
 cli-docs-title = # The command line
 cli-docs-intro = Written by `make docs` from the help of the commands.
 

@@ -38,6 +38,7 @@ cli-metavar-url = URL
 cli-metavar-value = VALORE
 cli-metavar-version = VERSIONE
 cli-metavar-words = PAROLE
+cli-metavar-log = REGISTRO
 cli-docs-title = # La riga di comando
 cli-docs-intro = Scritto da `make docs` dall’aiuto dei comandi.
 
