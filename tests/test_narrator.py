@@ -293,8 +293,8 @@ def bolide_narrator(lang: str, **options: object) -> tuple[Match, BolideNarrator
 @pytest.mark.parametrize(
     ("lang", "asks", "offers"),
     [
-        ("en", "Normal start: where to?", "1 E, speed 1"),
-        ("it", "Partenza normale: dove vai?", "1 E, velocità 1"),
+        ("en", "Normal start: where to?", "1 east, speed 1"),
+        ("it", "Partenza normale: dove vai?", "1 a est, velocità 1"),
     ],
 )
 def test_a_start_is_asked_and_offered_in_words(lang: str, asks: str, offers: str) -> None:
@@ -310,8 +310,8 @@ def test_a_start_is_asked_and_offered_in_words(lang: str, asks: str, offers: str
 @pytest.mark.parametrize(
     ("lang", "moves", "stays"),
     [
-        ("en", "Ada moves 6 W 2 S, speed 6.", "Ada stays where it is."),
-        ("it", "Ada muove 6 O 2 S, velocità 6.", "Ada resta dov’è."),
+        ("en", "Ada moves 6 west, 2 south, speed 6.", "Ada stays where it is."),
+        ("it", "Ada muove 6 a ovest, 2 a sud, velocità 6.", "Ada resta dov’è."),
     ],
 )
 def test_the_sentence_of_a_bolide_move_is_as_players_call_it_out(
@@ -328,19 +328,33 @@ def test_the_sentence_of_a_bolide_move_is_as_players_call_it_out(
     assert sentence(0, start) == stays
 
 
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "Ada drives ½ fuel, soft tyres, brake set-up."),
+        ("it", "Ada corre con mezzo pieno, gomme morbide, assetto Freni."),
+    ],
+)
+def test_a_bolide_strategy_is_named_in_words(lang: str, sentence: str) -> None:
+    _, narrator = bolide_narrator(lang)
+    data = {"car": 0, "strategy": "8+2", "setup": "brake", "tread": "slick", "choose_tread": False}
+
+    assert narrator.event("strategy", data) == sentence
+
+
 @pytest.mark.rule("BO-DRAFT-07")
 @pytest.mark.parametrize(
     ("lang", "moves", "drafts"),
     [
         (
             "en",
-            "Ada moves 4 E, speed 4.",
-            "Ada drafts 5 E, speed 4 and a square more.",
+            "Ada moves 4 east, speed 4.",
+            "Ada drafts 5 east, speed 4 and a square more.",
         ),
         (
             "it",
-            "Ada muove 4 E, velocità 4.",
-            "Ada muove in scia 5 E, velocità 4 e un quadretto in più.",
+            "Ada muove 4 a est, velocità 4.",
+            "Ada muove in scia 5 a est, velocità 4 e un quadretto in più.",
         ),
     ],
 )

@@ -8,13 +8,14 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from pitboard.bolide.box.circuit import Circuit
+from pitboard.bolide.box.circuit import Circuit, Ground
 from pitboard.bolide.box.circuits import circuit_names, load_circuit
 from pitboard.bolide.drawing.draw import LABELS, circuit_markup, circuit_svg, view_box
 from pitboard.i18n import LANGUAGES, Translator
 
 SVG = "{http://www.w3.org/2000/svg}"
 LAYERS = ["ground", "pit", "track", "curbs", "paint", "print", "coordinates"]
+HALF_A_CAR = 0.8
 NUMBER = r"-?(?:\d+\.?\d*|\.\d+)"
 
 all_circuits = pytest.mark.parametrize(
@@ -82,6 +83,23 @@ def test_everything_lies_inside_the_frame(circuit: Circuit) -> None:
         (x, y) for x, y in found if not (left <= x <= left + width and top <= y <= top + height)
     ]
     assert outside == []
+
+
+@all_circuits
+def test_a_car_at_the_outermost_points_lies_on_the_drawing(circuit: Circuit) -> None:
+    left, top, width, height = view_box(circuit)
+    (west, east), (south, north) = circuit.x_range, circuit.y_range
+    stood = [
+        (x - left, north - y - top)
+        for x in range(west, east + 1)
+        for y in range(south, north + 1)
+        if circuit.ground((x, y)) >= Ground.RUNOFF
+    ]
+
+    hanging = [(x, y) for x, y in stood if min(x, y, width - x, height - y) < HALF_A_CAR]
+
+    assert len(stood) > 500
+    assert hanging == []
 
 
 @all_circuits

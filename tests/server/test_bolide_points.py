@@ -7,8 +7,8 @@ import pytest
 from pitboard.bolide.motion import moves
 from pitboard.core.action import Action
 from pitboard.server.bolide.messages import Declaration
-from pitboard.server.bolide.points import CarDecision, declarations
-from pitboard.testing.bolide import Race, Scene
+from pitboard.server.bolide.points import CarDecision, declarations, usual
+from pitboard.testing.bolide import GATE, Race, Scene
 
 Point = tuple[int, int]
 
@@ -65,3 +65,54 @@ def test_each_direction_has_a_declaration_of_its_own(lang: str, words: set[str])
         reach = notes[note].points
         assert reach is not None
         assert f"move 3 3 draft {letter}" in {point.action for point in reach.points}
+
+
+def asking(race: Race) -> CarDecision:
+    return CarDecision(race.state, race.car("red"), race.state.decision(0), "en", str)
+
+
+@pytest.mark.rule("BO-OFFTRACK-05", "BO-R20")
+@pytest.mark.parametrize("at", [(40, 3), (52, 4), (50, 30), (4, 25), (20, 30)])
+def test_a_car_off_the_track_is_offered_the_shortest_way_back(at: Point) -> None:
+    """The offered crawls bring it back in as many rounds as each of them announces."""
+    sector = {(40, 3): "finish", (52, 4): "east", (50, 30): "back", (4, 25): "west"}
+    scene = Scene(players=2).car("red", at=at, status="off", gates=GATE[sector.get(at, "back")])
+    race = scene.begin()
+    announced = []
+    while race.asked == "ask_crawl":
+        ask = asking(race)
+        (crawls,) = (each.points for each in declarations(ask) if each.id == "crawl")
+        assert crawls is not None
+        by_action = {point.action: point.back for point in crawls.points}
+        offered = by_action[usual(ask)]
+        assert offered == min(back for back in by_action.values() if back)
+        announced.append(offered)
+        race.act("red", usual(ask))
+
+    assert race.asked == "ask_rejoin"
+    assert announced == list(range(len(announced), 0, -1))
+
+
+@pytest.mark.rule("BO-OFFTRACK-05", "BO-R20")
+def test_a_crawl_that_cuts_a_corner_announces_no_way_back() -> None:
+    """In front of the line of the next sector: the track beyond it does not count."""
+    race = Scene(players=2).car("red", at=(47, 5), status="off", gates=GATE["finish"]).begin()
+    (crawls,) = (each.points for each in declarations(asking(race)) if each.id == "crawl")
+    assert crawls is not None
+    back = {point.action: point.back for point in crawls.points}
+
+    assert (back["crawl 0 1"], back["crawl -1 1"], back["crawl 1 1"]) == (1, 1, 0)
+    assert usual(asking(race)) == "crawl 0 1"
+
+
+@pytest.mark.parametrize("pawn", [(20, 8), (21, 8), (22, 8)])
+def test_a_slow_car_is_offered_a_faster_move(pawn: Point) -> None:
+    race = Scene(players=2).car("red", at=(20, 8), pawn=pawn).begin()
+
+    assert usual(asking(race)) == f"move {pawn[0] - 20 + 2} 0"
+
+
+def test_a_car_at_speed_is_offered_the_point_of_its_pawn() -> None:
+    race = Scene(players=2).car("red", at=(20, 8), pawn=(23, 8)).begin()
+
+    assert usual(asking(race)) == "move 3 0"

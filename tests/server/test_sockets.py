@@ -523,6 +523,8 @@ def test_a_suggestion_has_reasons_and_everybody_sees_that_it_was_asked_for(
     assert asked is not None
     assert shown["action"] in {choice["action"] for choice in asked["choices"]}
     assert len(words(shown["reason"])) > 20
+    # A chart and a first step are chosen by a rule; the reason is then a general tip.
+    assert shown["compared"] is False
     received = watching.wait("noted")["event"]
     assert (received["kind"], received["data"]["seat"]) == ("note-pro", 0)
     assert (received["text"], received["private"]) == (
@@ -573,6 +575,21 @@ def test_a_person_alone_may_ask_what_a_good_driver_would_do(host: Host) -> None:
     assert shown["label"] == labels[shown["action"]]
     first, _, _ = two_people(host)
     assert first.ask("suggest", seat=0)["code"] == "advice-alone"
+
+
+def test_a_suggestion_compares_the_cards_of_a_turn(host: Host) -> None:
+    made = host.table("me", "rookie", options={"edition": 2, "mode": "basic"})
+    page = host.page(made["table"], made["seats"][0]["token"])
+    while (asked := page.asked(0)) is None or asked["kind"] != "ask_play":
+        if asked is None:
+            page.receive()
+        else:
+            page.act(0, asked["default"])
+
+    shown = page.ask("suggest", seat=0)
+
+    assert (shown["type"], shown["compared"]) == ("suggested", True)
+    assert words(shown["reason"]).startswith("Better than ")
 
 
 def test_previews_show_the_effect_of_an_action_or_its_refusal(host: Host) -> None:

@@ -26,6 +26,10 @@ NAMES = ("Ada", "Bea")
 BOTH_SPIN = 8
 """A roll after which both cars of an engagement are half spun."""
 NORMAL_START = 8
+BELOW_THE_EDGE = """() => [...document.querySelectorAll('.over :is(li, a, button)')]
+  .filter((each) => each.getBoundingClientRect().bottom > innerHeight)
+  .map((each) => each.textContent)"""
+"""Places and ways on at the end of a race that cannot be seen."""
 
 
 @pytest.fixture(scope="module")
@@ -183,6 +187,7 @@ def test_a_race_by_mouse_with_engagement_half_spin_and_pit_stop(
     assert replay["ranking"] == script.ranking
     assert len(screen.texts(".ranking li")) == len(NAMES)
     assert screen.has(".over a[href^='/replay/']")
+    assert screen.page.evaluate(BELOW_THE_EDGE) == []
     assert violations(screen.page, ".dock") == []
     assert screen.errors == []
 

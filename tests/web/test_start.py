@@ -181,6 +181,23 @@ def test_learning_starts_a_race_with_the_coach(visit: Callable[..., Page], host:
     assert {seat["level"] for seat in summary["seats"][1:]} == {"rookie"}
 
 
+def test_the_coach_gives_one_piece_of_advice(visit: Callable[..., Page], host: Host) -> None:
+    page = visit("/learn")
+    page.get_by_role("button", name="Start the guided race").click()
+    tips = []
+
+    for _ in range(4):
+        coach = page.locator(".coach:not(:has-text('looks at it'))")
+        coach.wait_for()
+        tips.append(coach.locator(".tip").all_inner_texts())
+        title = coach.locator("h2").inner_text()
+        screen = Screen(page)
+        screen.answer()
+        page.locator(f".coach h2:not(:text-is('{title}'))").wait_for()
+
+    assert [len(each) for each in tips] == [1, 1, 1, 1]
+
+
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_the_coach_has_words_for_every_question(lang: str) -> None:
     spoken = Translator(lang, strict=True)

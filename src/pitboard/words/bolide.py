@@ -14,6 +14,7 @@ from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.vectors import ZERO, minus, speed
+from pitboard.bolide.ruleset import STRATEGIES
 from pitboard.bolide.schema import SCHEMA
 from pitboard.bolide.solver.look_ahead import look_ahead
 from pitboard.bolide.state.race import Config, State
@@ -31,6 +32,9 @@ STEPS = frozenset(("move", "sharp", "brake", "slick", "off", "start", "back", "c
 """Verbs whose numbers are a step from where the car stands."""
 FREE = frozenset(("move", "slick", "start", "rejoin"))
 """Those of `STEPS` after which a car drives on by its pawn."""
+
+
+ROWS = {strategy.id: strategy for strategy in STRATEGIES.values()}
 
 
 DERIVED_ARGUMENTS = dict.fromkeys(("move", "skid", "displaced", "run-off", "crawl"), ("way",))
@@ -102,13 +106,13 @@ class BolideNarrator:
         return self.tr.text("bolide-point", x=place[0], y=place[1])
 
     def format_move(self, move: Point) -> str:
-        """Formats a move as players call it out: 6 W 2 S."""
+        """Formats a move as players call it out: 6 west, 2 south."""
         parts = [
             self.tr.text(f"bolide-{sides[count < 0]}", count=abs(count))
             for count, sides in zip(move, SIDES, strict=True)
             if count
         ]
-        return " ".join(parts)
+        return ", ".join(parts)
 
     def player(self, seat: int) -> str:
         """Gets the name of the player of a seat."""
@@ -121,6 +125,11 @@ class BolideNarrator:
     def _word(self, word: str) -> str:
         """Translates a word of a strategy or a wish; an empty one stays empty."""
         return self.tr.text(f"bolide-word-{word}") if word else ""
+
+    def _sheet_row(self, strategy: str) -> str:
+        """Formats a row of the race sheet, which is an event's strategy: ½ fuel, soft tyres."""
+        row = ROWS[strategy]
+        return self._words((row.fuel, row.tyres))
 
     def _words(self, words: Sequence[str | int]) -> str:
         return ", ".join(self._word(str(word)) for word in words)
@@ -194,6 +203,8 @@ class BolideNarrator:
 
     def _arguments(self, kind: Kind, data: Mapping[str, Any]) -> dict[str, Any]:
         args = self._values.arguments(kind, data)
+        if "strategy" in data:
+            args["strategy"] = self._sheet_row(data["strategy"])
         if "row" in data:
             args["row"] = self.row(data["table"], data["row"])
         if "start" in data and (end := data["stops"][-1] if "stops" in data else data.get("to")):

@@ -1216,6 +1216,8 @@ export interface ReachPoint {
   other: number
   /** Chance in percent to get the point where a roll decides; 0 where none does. */
   chance: number
+  /** Rounds after which a car that crawls there is back on the track; 0 where none crawls. */
+  back: number
 }
 
 /** A set of points, and the sum that gives its centre. */
@@ -2005,6 +2007,8 @@ export interface Suggestion {
   label: Sentence
   /** Why: compared with the best other answer, or a general tip. */
   reason: Sentence
+  /** The reason is about this position; a general tip may differ from the answer. */
+  compared: boolean
 }
 
 /** A note, sent at once; the next step contains it again, with the same number. */

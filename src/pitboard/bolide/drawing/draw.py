@@ -37,6 +37,8 @@ XY = tuple[float, float]
 
 MARGIN = 1.0
 """Squares left of and below the board, for the coordinates."""
+RIM = 1.1
+"""Squares of grass above and right of the outermost points: a car that stands there fits on it."""
 
 
 def circuit_svg(circuit: Circuit, *, lang_labels: Labels | None = None, cars: str = "") -> str:
@@ -63,7 +65,7 @@ def view_box(circuit: Circuit) -> tuple[float, float, float, float]:
     """Gets left, top, width and height of a circuit's drawing."""
     width = circuit.x_range[1] - circuit.x_range[0]
     height = circuit.y_range[1] - circuit.y_range[0]
-    return circuit.x_range[0] - MARGIN, -0.5, width + MARGIN + 0.5, height + MARGIN + 0.5
+    return circuit.x_range[0] - MARGIN, -RIM, width + MARGIN + RIM, height + MARGIN + RIM
 
 
 def circuit_markup(circuit: Circuit, *, lang_labels: Labels | None = None) -> str:
@@ -180,7 +182,12 @@ class _Board:
         return _text(words, css, at) if words else ""
 
     def defs(self) -> str:
-        box: Attrs = {"x": self.west, "y": 0, "width": self.width, "height": self.height}
+        box: Attrs = {
+            "x": self.west,
+            "y": -RIM,
+            "width": self.width + RIM,
+            "height": self.height + RIM,
+        }
         shapes = {
             "track": _el("path", {"d": self.asphalt, "clip-rule": "evenodd"}),
             "run-off": _el("path", {"d": self.black, "clip-rule": "evenodd"}),
@@ -210,12 +217,12 @@ class _Board:
 
     def ground(self) -> Iterator[str]:
         """Draws where a car crashes hatched, and an edge around where it may stand."""
-        middle = ((self.west + self.east) / 2, self.height / 2)
-        board = f"M{self.west} 0H{self.east}V{self.height}H{self.west}z"
+        middle = ((self.west + self.east + RIM) / 2, (self.height - RIM) / 2)
+        board = f"M{self.west} {-RIM}H{self.east + RIM}V{self.height}H{self.west}z"
         beds = [_path("gravel", self._outline(bed)) for bed in self.circuit.drawing.gravel]
         yield self._clipped(
             "board",
-            _rect("grass", middle, self.width, self.height),
+            _rect("grass", middle, self.width + RIM, self.height + RIM),
             _path("beyond", board, fill=f"url(#{self._id('hatch')})"),
             self._grid_lines("white"),
             _path("verge", self.black, **{"fill-rule": "evenodd"}),

@@ -198,6 +198,18 @@ def way_back(circuit: Circuit, point: Point, sector: int) -> tuple[int, tuple[Po
     return 0, ()
 
 
+def rounds_back(state: State, car: Car, point: Point) -> int | None:
+    """Gets the rounds in which a car that crawls to a point is back on the track; None if never.
+
+    It has to come back in the sector it left: beyond that it would cut a corner (BO-R20).
+    """
+    sector = state.config.gate_sector[car.gates % state.config.tour]
+    if state.circuit.ground(point) == Ground.TRACK:
+        return 1 if state.sector(point).index == sector else None
+    steps, _ = way_back(state.circuit, point, sector)
+    return 1 + steps if steps else None
+
+
 def solutions(state: State, car: Car, losses: int) -> tuple[Solution, ...]:
     """Gets the exact laps of the plans a car can follow: driving on as it is, or with a stop."""
     strategy = STRATEGIES[car.fuel, car.tyres]

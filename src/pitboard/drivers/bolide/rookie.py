@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
-from pitboard.bolide.box.circuit import Circuit, Ground
+from pitboard.bolide.box.circuit import Circuit
 from pitboard.bolide.chapters.safety_car import front_row
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.motion import moves
@@ -26,7 +26,7 @@ from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.drivers.base import DEFAULT_BUDGET, BaseDriver, Budget
-from pitboard.drivers.bolide.outlook import way_back
+from pitboard.drivers.bolide.outlook import rounds_back
 
 FORESIGHT = 2
 """Turns ahead for which it must be able to stay on the track."""
@@ -222,16 +222,11 @@ class Beginner:
 
     def crawl(self, actions: Sequence[Action]) -> Action:
         """Goes back to the track the nearest way, without cutting a corner."""
-        setup = self.state.config
-        sector = setup.gate_sector[self.car.gates % setup.tour]
-
-        def steps_left(action: Action) -> int:
-            end = plus(self.car.at, point_of(action))
-            if self.state.circuit.ground(end) == Ground.TRACK:
-                return 0 if self.state.sector(end).index == sector else FAR
-            return way_back(self.state.circuit, end, sector)[0] or FAR
-
-        return min(actions, key=steps_left)
+        state, car = self.state, self.car
+        return min(
+            actions,
+            key=lambda action: rounds_back(state, car, plus(car.at, point_of(action))) or FAR,
+        )
 
     def strategy(self, actions: Sequence[Action]) -> Action:
         """Takes any strategy, with tyres for the weather it sees."""

@@ -3,10 +3,10 @@
 ## Things
 
 bolide-nobody = nobody
-bolide-east = { $count } E
-bolide-west = { $count } W
-bolide-north = { $count } N
-bolide-south = { $count } S
+bolide-east = { $count } east
+bolide-west = { $count } west
+bolide-north = { $count } north
+bolide-south = { $count } south
 bolide-point = { $x }/{ $y }
 bolide-weather-sun = sun
 bolide-weather-rain = rain
@@ -217,7 +217,7 @@ bolide-event-grid = Starting grid: { $order }.
 bolide-event-strategy = { $car } { $me ->
     [yes] drive
    *[no] drives
-  } { $strategy } with { $setup }{ $choose_tread ->
+  } { $strategy }, { $setup }{ $choose_tread ->
     [yes] , on { $tread }
    *[no] {""}
   }.

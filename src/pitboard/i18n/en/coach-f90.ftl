@@ -5,7 +5,7 @@
 coach-f90-chart = Choose your car
 coach-f90-chart-asked = Every player takes one Car Chart. It sets how many tyre chips you start with, how many cards you hold, and how much damage the car bears.
 coach-f90-chart-means = Chips and cards come back at every pit stop, so the chart decides how long you can push before you have to stop.
-coach-f90-chart-tip = Take a chart with no weak spot, like 10 chips, 6 cards and 5 slots. A first race is easier when nothing runs out first.
+coach-f90-chart-tip = Look for a chart without a weak spot: more cards or chips are paid with fewer slots. A first race is easier when nothing runs out first.
 
 coach-f90-substitute = Keep these cards?
 coach-f90-substitute-asked = You may swap the whole hand once for as many new cards. It is all or nothing, and there is no way back.
@@ -15,7 +15,7 @@ coach-f90-substitute-tip = Keep a hand with two or more +3 or +4. Swap when most
 coach-f90-qualifying = Qualifying
 coach-f90-qualifying-asked = Lay one card face down. All are turned together: the highest movement starts from pole.
 coach-f90-qualifying-means = The card stays on your chart. Its small number becomes your Target Check: later checks pass with that number or a lower one, so high is safe. On a tie the lower number starts ahead.
-coach-f90-qualifying-tip = A +3 with a high number is a good price. Keep the +4 for the race: the pole also has to refuel first, by turn 8.
+coach-f90-qualifying-tip = A high movement starts in front, a high small number is safe for longer; a card with both is rare. The pole also has to refuel first, by turn 8.
 
 coach-f90-first-strategy = Choose a strategy
 coach-f90-first-strategy-asked = A strategy is a small bonus that lasts until you change it, in a pit stop or by skipping a turn.

@@ -123,6 +123,10 @@ web-bo-choose-another = Choose another point
 web-bo-pawn-to = Pawn to
 web-bo-then = then
 web-bo-points-free = points free
+web-bo-back = Back on the track in { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+  }
 web-bo-no-pawn = No pawn afterwards
 web-bo-go = Go on
 web-bo-strategy-means = top speed { $first } in lap 1, { $second } in lap 2, { $circles } sharp brakings

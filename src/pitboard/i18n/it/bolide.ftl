@@ -3,10 +3,10 @@
 ## Cose
 
 bolide-nobody = nessuno
-bolide-east = { $count } E
-bolide-west = { $count } O
-bolide-north = { $count } N
-bolide-south = { $count } S
+bolide-east = { $count } a est
+bolide-west = { $count } a ovest
+bolide-north = { $count } a nord
+bolide-south = { $count } a sud
 bolide-point = { $x }/{ $y }
 bolide-weather-sun = sole
 bolide-weather-rain = pioggia
@@ -217,7 +217,7 @@ bolide-event-grid = Griglia di partenza: { $order }.
 bolide-event-strategy = { $car } { $me ->
     [yes] corri
    *[no] corre
-  } con { $strategy } e { $setup }{ $choose_tread ->
+  } con { $strategy }, { $setup }{ $choose_tread ->
     [yes] , su { $tread }
    *[no] {""}
   }.

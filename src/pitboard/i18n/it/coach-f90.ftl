@@ -5,7 +5,7 @@
 coach-f90-chart = Scegli la tua auto
 coach-f90-chart-asked = Ogni giocatore prende una Scheda Auto. Dice con quanti gettoni gomma parti, quante carte tieni e quanti danni l’auto assorbe.
 coach-f90-chart-means = Gettoni e carte tornano a ogni pit stop: la scheda decide quanto a lungo puoi spingere prima di fermarti.
-coach-f90-chart-tip = Prendi una scheda senza punti deboli, come 10 gettoni, 6 carte e 5 danni. La prima gara è più facile se niente finisce prima del resto.
+coach-f90-chart-tip = Cerca una scheda senza punti deboli: più carte o gettoni si pagano con meno danni. La prima gara è più facile se niente finisce prima del resto.
 
 coach-f90-substitute = Tieni queste carte?
 coach-f90-substitute-asked = Una volta sola puoi cambiare tutta la mano con altrettante carte nuove. Tutto o niente, e non si torna indietro.
@@ -15,7 +15,7 @@ coach-f90-substitute-tip = Tieni una mano con due o più +3 o +4. Cambiala se le
 coach-f90-qualifying = Qualifiche
 coach-f90-qualifying-asked = Metti giù una carta coperta. Si scoprono tutte insieme: il movimento più alto parte in pole.
 coach-f90-qualifying-means = La carta resta sulla tua scheda. Il suo numero piccolo diventa il tuo Target Check: i prossimi check riescono con quel numero o uno più basso, quindi alto è sicuro. A parità parte davanti il numero più basso.
-coach-f90-qualifying-tip = Un +3 con un numero alto è un buon prezzo. Tieni il +4 per la gara: chi è in pole deve anche rifornire per primo, entro il turno 8.
+coach-f90-qualifying-tip = Un movimento alto parte davanti, un numero piccolo alto è sicuro più a lungo; una carta con tutti e due è rara. Chi è in pole deve anche rifornire per primo, entro il turno 8.
 
 coach-f90-first-strategy = Scegli una strategia
 coach-f90-first-strategy-asked = Una strategia è un piccolo bonus che dura finché non la cambi, con un pit stop o saltando un turno.

@@ -126,6 +126,10 @@ web-bo-choose-another = Scegli un altro punto
 web-bo-pawn-to = Pedina in
 web-bo-then = poi
 web-bo-points-free = punti liberi
+web-bo-back = Di nuovo in pista tra { $rounds } { $rounds ->
+    [one] round
+   *[other] round
+  }
 web-bo-no-pawn = Poi nessuna pedina
 web-bo-go = Avanti
 web-bo-strategy-means = velocità massima { $first } nel giro 1, { $second } nel giro 2, { $circles } staccate

@@ -223,6 +223,8 @@ class ReachPoint(Outbound):
     """The car that holds the point, stands in the way or lends its slipstream; -1 for none."""
     chance: int
     """Chance in percent to get the point where a roll decides; 0 where none does."""
+    back: int = 0
+    """Rounds after which a car that crawls there is back on the track; 0 where none crawls."""
 
 
 class ReachSet(Outbound):

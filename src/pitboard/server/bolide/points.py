@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from pitboard.bolide.box.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, RollTable, Start
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.reach import WINDOW, vectors
-from pitboard.bolide.motion.vectors import COMPASS, ZERO, cross, dot, plus, speed
+from pitboard.bolide.motion.vectors import COMPASS, cross, dot, plus, speed
 from pitboard.bolide.ruleset import BOOSTER_SETUP, BRAKE_SETUP
 from pitboard.bolide.solver.look_ahead import LookAhead, look_ahead
 from pitboard.bolide.state.race import Car, State
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.game import Decision
+from pitboard.drivers.bolide.outlook import rounds_back
 from pitboard.server.bolide.messages import (
     Declaration,
     Mode,
@@ -91,10 +92,19 @@ def declarations(ask: CarDecision) -> list[Declaration]:
     return found + [_at_once(ask, action) for action in verbs]
 
 
+SLOW = 2
+"""A car that would go no faster than this is offered a faster move."""
+
+
 def usual(ask: CarDecision) -> str:
-    """Gets the preselected answer: the engine's default, but a car that stands drives off."""
+    """Gets the preselected answer: the engine's default, but a slow car drives off.
+
+    A car off the track is offered the shortest way back, as computers take it.
+    """
     default = ask.decision.default
-    if default.verb != "move" or _numbers(default) != ZERO:
+    if default.verb == "crawl":
+        return str(_shortest_way_back(ask))
+    if default.verb != "move" or speed(_numbers(default)) > SLOW:
         return str(default)
     arrow = ask.state.sector(ask.car.at).arrow
 
@@ -104,6 +114,21 @@ def usual(ask: CarDecision) -> str:
         return free, dot(move, arrow), -abs(cross(move, arrow))
 
     return str(max(ask.of("move"), key=key))
+
+
+def _shortest_way_back(ask: CarDecision) -> Action:
+    """Gets the crawl with the fewest rounds off the track; among equal ones along the arrow."""
+    arrow = ask.state.sector(ask.car.at).arrow
+
+    def key(action: Action) -> tuple[bool, int, int]:
+        rounds = _rounds_back(ask, action)
+        return not rounds, rounds, -dot(_numbers(action), arrow)
+
+    return min(ask.of("crawl"), key=key)
+
+
+def _rounds_back(ask: CarDecision, crawl: Action) -> int:
+    return rounds_back(ask.state, ask.car, plus(ask.car.at, _numbers(crawl))) or 0
 
 
 # -- a turn
@@ -294,7 +319,10 @@ def _step_point(ask: CarDecision, action: Action) -> ReachPoint:
         if ask.decision.data.get("start") == Start.SKIDDING and point.pawn is not None:
             point.pawn, point.next = point.at, -1
         return point if point.state in ("engage", "pit") else _calm(point)
-    return _plain_point(plus(ask.car.at, move), action, speed(move), ask.decision.rule)
+    point = _plain_point(plus(ask.car.at, move), action, speed(move), ask.decision.rule)
+    if action.verb == "crawl":
+        point.back = _rounds_back(ask, action)
+    return point
 
 
 def _calm(point: ReachPoint) -> ReachPoint:

@@ -173,6 +173,8 @@ class Suggestion(Outbound, tag="suggested", tag_field="type"):
     label: Sentence
     reason: Sentence = ""
     """Why: compared with the best other answer, or a general tip."""
+    compared: bool = False
+    """The reason is about this position; a general tip may differ from the answer."""
 
 
 class NoteAdded(Outbound, tag="noted", tag_field="type"):

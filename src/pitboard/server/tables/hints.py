@@ -69,7 +69,8 @@ class Hints:
         answer, other, reasons = await asyncio.shield(thought)
         text = AdviceText(self._row.game, self._presenter, asked.view, asked.decision, lang)
         reason = text.reason(other, reasons)
-        return m.Suggestion(command.id, seat, version, answer, text.label(answer), reason)
+        compared = bool(other and reasons)
+        return m.Suggestion(command.id, seat, version, answer, text.label(answer), reason, compared)
 
     def _check(self, *, aloud: bool) -> None:
         """Refuses hints where the host wants none, and silent ones if other people play.

@@ -18,6 +18,7 @@ export function point(at: Point, given: Partial<ReachPoint> = {}): ReachPoint {
     next: refused ? -1 : 9,
     other: -1,
     chance: 0,
+    back: 0,
     ...given,
   };
 }
