@@ -144,3 +144,30 @@ def test_a_shuffle_keeps_every_card(cards: list[int]) -> None:
     RandomSource("cards").shuffle(shuffled)
 
     assert sorted(shuffled) == sorted(cards)
+
+
+@given(st.integers(0, 60), st.integers(0, 16))
+def test_a_shuffle_takes_the_numbers_that_single_draws_would(count: int, used: int) -> None:
+    shuffled, drawn = RandomSource("deck"), RandomSource("deck")
+    for source in (shuffled, drawn):
+        numbers(source, [7] * used)
+    items, expected = list(range(count)), list(range(count))
+
+    shuffled.shuffle(items)
+    for last in range(count - 1, 0, -1):
+        other = drawn.below(last + 1)
+        expected[last], expected[other] = expected[other], expected[last]
+
+    assert items == expected
+    assert shuffled.dump() == drawn.dump()
+
+
+def test_a_shuffle_rejects_words_of_an_incomplete_round() -> None:
+    """2**32 is 1 more than a multiple of 3: the highest word would favour 0."""
+    source = RandomSource("deck")
+    source._words, source._left = (1, 1, 2**32 - 1), 3  # words are used from the last
+
+    items = ["a", "b", "c"]
+    source.shuffle(items)
+
+    assert items == ["a", "c", "b"]

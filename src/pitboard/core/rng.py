@@ -12,8 +12,10 @@ from hashlib import blake2b, sha256
 from struct import Struct
 from typing import Any
 
-_WORD = 1 << 32
-_BLOCK = Struct(">16I")
+_WORDS = 16
+"""Words of a block."""
+_RANGE = 1 << 32
+_BLOCK = Struct(f">{_WORDS}I")
 
 
 def seed_commitment(seed: str) -> str:
@@ -33,29 +35,40 @@ class RandomSource:
         """Words of one block; they are used from the last to the first."""
         self._left = 0
 
-    def _word(self) -> int:
-        if not self._left:
-            block = blake2b(self._counter.to_bytes(8, "big"), key=self._key).digest()
-            self._words = _BLOCK.unpack(block)
-            self._left = len(self._words)
-            self._counter += 1
-        self._left -= 1
-        return self._words[self._left]
+    def _next_block(self) -> tuple[int, ...]:
+        block = blake2b(self._counter.to_bytes(8, "big"), key=self._key).digest()
+        self._words = _BLOCK.unpack(block)
+        self._counter += 1
+        return self._words
 
     def below(self, limit: int) -> int:
         """Gets a number from 0 up to, not including, `limit`, each equally likely."""
+        words, left = self._words, self._left
         while True:
-            word = self._word()
+            if not left:
+                words, left = self._next_block(), _WORDS
+            left -= 1
+            word = words[left]
             rest = word % limit
             # Reject the last, incomplete round of words: it would favour some numbers.
-            if word - rest <= _WORD - limit:
+            if word - rest <= _RANGE - limit:
+                self._left = left
                 return rest
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
-        """Shuffles in place."""
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
-            items[i], items[j] = items[j], items[i]
+        """Shuffles in place, with the numbers that calls of `below` would give."""
+        words, left = self._words, self._left
+        for last in range(len(items) - 1, 0, -1):
+            while True:
+                if not left:
+                    words, left = self._next_block(), _WORDS
+                left -= 1
+                word = words[left]
+                rest = word % (last + 1)
+                if word - rest < _RANGE - last:
+                    break
+            items[last], items[rest] = items[rest], items[last]
+        self._left = left
 
     def clone(self) -> RandomSource:
         copy = RandomSource.__new__(RandomSource)
@@ -77,6 +90,6 @@ class RandomSource:
         source._words, source._left = (), 0
         if left:
             source._counter -= 1
-            source._word()
+            source._next_block()
             source._left = left
         return source

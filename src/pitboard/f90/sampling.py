@@ -6,6 +6,7 @@ It gets a view only, so that it cannot use hidden information of the real state.
 from __future__ import annotations
 
 from pitboard.core.rng import RandomSource
+from pitboard.f90.box.components import Chart
 from pitboard.f90.modules.car_setup import AskSetup
 from pitboard.f90.modules.skills import skills_for, take_skills
 from pitboard.f90.names import CAR_SETUP, FUEL, MARTINO, SKILLS, TRACK_CARDS
@@ -49,9 +50,9 @@ def _deal_answer(state: State, seat: int) -> None:
 
 def _deal(config: Config, view: F90View, rng: RandomSource) -> State:
     """Shuffles the cards that the viewer has not seen and deals them where cards must be."""
-    state = config.layout.state(config, rng)
-    state.copy_public(view)
-    state.cars = [_sample_car(config, car) for car in view.cars]
+    state = State.from_view(config, view, rng)
+    charts = {chart.id: chart for chart in config.charts}
+    state.cars = [_sample_car(config, car, charts.get(car.chart)) for car in view.cars]
     state.queues = [list(queue) for queue in view.queues]
     state.discard = list(view.discard)
     state.stack = list(view.steps)
@@ -76,9 +77,9 @@ def _deal(config: Config, view: F90View, rng: RandomSource) -> State:
     return state
 
 
-def _sample_car(config: Config, seen: CarView) -> Car:
+def _sample_car(config: Config, seen: CarView, chart: Chart | None) -> Car:
     car = config.layout.car.from_public(seen)
-    car.chart = next((chart for chart in config.charts if chart.id == seen.chart), None)
+    car.chart = chart
     car.hand = list(seen.hand)
     if SKILLS in config.modules:
         car.skill = seen.skill

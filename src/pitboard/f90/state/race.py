@@ -274,17 +274,27 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
     undo_blocked: bool
 
     def __init__(self, config: Config, rng: RandomSource) -> None:
-        super().__init__(config.procedure)
         self.reset()
-        self.config = config
-        self.track = config.track
-        self.length = config.track.length
-        self.rng = rng
+        self._configure(config, rng)
         self.red, self.brown = config.discs
         self.queues = [[] for _ in range(self.length)]
         players = [self.new_car(seat, "") for seat in range(config.players)]
         robots = [self.new_car(config.players + i, kind) for i, kind in enumerate(config.robots)]
         self.cars = players + robots
+
+    def _configure(self, config: Config, rng: RandomSource) -> None:
+        Machine.__init__(self, config.procedure)
+        self.config = config
+        self.track = config.track
+        self.length = config.track.length
+        self.rng = rng
+
+    @classmethod
+    def from_view(cls, config: Config, view: F90View, rng: RandomSource) -> State:
+        """Makes a state with the public fields of a view; the caller adds what is hidden."""
+        state = config.layout.state.from_public(view)
+        state._configure(config, rng)
+        return state
 
     def new_car(self, index: int, robot: str) -> Car:
         """Makes a car, a robot's if it has a class."""
