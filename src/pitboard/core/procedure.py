@@ -258,6 +258,27 @@ class Machine:
         self.run()
         return self.events
 
+    def playout(
+        self,
+        policy: Callable[[Self, int], Action],
+        until: Callable[[Self], bool] | None = None,
+    ) -> Self:
+        """Has a policy answer every question until a condition holds or the match is over.
+
+        The policy gets the state and the seat; its answers are not checked. There are no events.
+        """
+        self.quiet = True
+        self.events = []
+        questions = self.procedure.questions
+        while self.stack and not (until and until(self)):
+            question = questions[self.stack[-1]]
+            seat = question.seats(self)[0]
+            action = policy(self, seat)
+            del self.stack[-1]
+            question.answer(self, seat, action)
+            self.run()
+        return self
+
     def decision(self, seat: int) -> Decision:
         question = self.procedure.questions[self.stack[-1]]
         actions = tuple(question.legal(self, seat))

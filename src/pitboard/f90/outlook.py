@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pitboard.f90.box.cards import ANY_CORNER, is_for
 from pitboard.f90.box.track import Point
 from pitboard.f90.chapters.passing import cost_of_passing, ignores
-from pitboard.f90.chapters.trajectories import trajectory_bonus
+from pitboard.f90.chapters.trajectories import sure_trajectory, trajectory_bonus
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.flags import behind_yellow_flag
 from pitboard.f90.state.race import Car, State
@@ -126,20 +126,6 @@ def offer_of(state: State, car: Car, cards: Sequence[int]) -> Offer | None:
     playing = len(cards) if all(card in car.hand for card in cards) else 0
     payable = can_pay(state, car, price, playing)
     return Offer(point.bonus, extra, point.damage, point.cards, limit, payable)
-
-
-def movement_of(state: State, car: Car, cards: Sequence[int]) -> int:
-    """Gets the movement that cards would bring as things stand, without a soft bonus.
-
-    The same sum as an outlook's, not yet cut off at nothing.
-    """
-    moves = state.config.deck.moves
-    total = 0 if car.off else trajectory_bonus(state, car, cards)
-    total -= car.lost_time
-    for card in cards:
-        total += moves[card]
-    pursuit = state.config.strategies[car.strategy].pursuit(state, car)
-    return total + pursuit + risk_points(state, car, cards) - tyre_penalty(state, car)
 
 
 def risk_points(state: State, car: Car, cards: Sequence[int]) -> int:
@@ -326,13 +312,17 @@ def overtaking_corners(state: State, cards: Sequence[int]) -> tuple[int, ...]:
 class PathAhead:
     """The way ahead of a car: what movement it takes to touch each corner."""
 
-    __slots__ = ("_car", "_deck", "_needs", "_state")
+    __slots__ = ("_car", "_deck", "_needs", "_point", "_rest", "_state", "_strategy")
 
     def __init__(self, state: State, car: Car) -> None:
         self._state = state
         self._car = car
         self._deck = state.config.deck
         self._needs: dict[tuple[int, ...], dict[int, int]] = {}
+        self._point = None if car.off else sure_trajectory(state, car)
+        self._strategy = state.config.strategies[car.strategy]
+        self._rest = self._strategy.pursuit(state, car) - tyre_penalty(state, car) - car.lost_time
+        """The movement that does not depend on the cards."""
 
     def lacking(self, cards: Sequence[int]) -> int:
         """Gets how much movement is missing for cards to touch their corners; 0 or less: none."""
@@ -340,8 +330,21 @@ class PathAhead:
         if not corners:
             return 0
         needs = self._needs_with(overtaking_corners(self._state, cards))
-        most = max(needs.get(corner, NOWHERE) for corner in corners)
-        return most - movement_of(self._state, self._car, cards) if most else 0
+        most = max([needs.get(corner, NOWHERE) for corner in corners])
+        return most - self._movement(cards) if most else 0
+
+    def _movement(self, cards: Sequence[int]) -> int:
+        """Gets the movement that cards would bring as things stand, without a soft bonus.
+
+        The same sum as an outlook's, not yet cut off at nothing.
+        """
+        deck, strategy, point = self._deck, self._strategy, self._point
+        total = self._rest + sum([deck.moves[card] for card in cards])
+        if strategy.risk:
+            total += risk_points(self._state, self._car, cards)
+        if point and strategy.matches(point, [deck.types[card] for card in cards]):
+            total += point.bonus
+        return total
 
     def _needs_with(self, overtakes: tuple[int, ...]) -> dict[int, int]:
         if overtakes not in self._needs:
@@ -368,7 +371,8 @@ def corner_needs(state: State, car: Car, overtakes: tuple[int, ...]) -> dict[int
     ahead = ahead_of(state, car, ghost.section)
     needs[corner_at[ghost.section]] = 0
     for _ in range(FARTHEST):
-        cost = cost_to_leave(state, ghost, ahead, overtakes)
+        empty = not ahead and ghost.section not in state.yellow
+        cost = 0 if empty else cost_to_leave(state, ghost, ahead, overtakes)
         if cost < 0:
             break
         if free and ahead and cost:

@@ -18,12 +18,20 @@ from pitboard.drivers.base import DEFAULT_BUDGET, BaseDriver, Budget
 from pitboard.drivers.f90.strategies import strategy_for
 from pitboard.f90.chapters.movement import FREE, LATE, PASS, STAY
 from pitboard.f90.chapters.pit import DONE, DRIVE, PIT
-from pitboard.f90.chapters.playing import BLIND, CHECK, CHIPS, DECK, ORDER, SKIP
+from pitboard.f90.chapters.playing import (
+    BLIND,
+    CHECK,
+    CHIPS,
+    DECK,
+    ORDER,
+    SKIP,
+    AskPlay,
+)
 from pitboard.f90.chapters.starting import EXCHANGE, KEEP
-from pitboard.f90.chapters.trajectories import NO_POINT
+from pitboard.f90.chapters.trajectories import NO_POINT, sure_trajectory
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.modules.track_cards import TOKENS
-from pitboard.f90.outlook import extreme_limit, late_braking_target, outlook
+from pitboard.f90.modules.track_cards import within_reach
+from pitboard.f90.outlook import extreme_limit, late_braking_target
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import check_bonus
 from pitboard.f90.state.tyres import tyre_penalty
@@ -32,6 +40,8 @@ from pitboard.f90.state.view import F90View
 USUAL_BID = 12
 """Turns of fuel that neither help nor hurt in qualifying."""
 
+SHY, SHY_OF_THE_END = 4, 15
+"""Price of a check in tenths of a section: usually, and where damage might end the race."""
 LIKELY = 65
 """A blind check within this is worth trying."""
 SLOW = 6
@@ -40,6 +50,8 @@ SLOW = 6
 Rule = Callable[[State, Car, list[Action]], Action]
 
 RULES: dict[str, Rule] = {}
+QUICK_RULES: dict[str, Callable[[State, Car], Action]] = {}
+"""Rules that find a legal answer without the list of all."""
 
 
 def answers(question: str) -> Callable[[Rule], Rule]:
@@ -54,7 +66,10 @@ def answers(question: str) -> Callable[[Rule], Rule]:
 
 def rookie_action(state: State, seat: int) -> Action:
     """Gets the rookie's answer to the question on top."""
-    return RULES[state.stack[-1]](state, state.cars[seat], state.legal(seat))
+    question, car = state.stack[-1], state.cars[seat]
+    if quick := QUICK_RULES.get(question):
+        return quick(state, car)
+    return RULES[question](state, car, state.legal(seat))
 
 
 class RookieDriver(BaseDriver):
@@ -174,22 +189,42 @@ def take_fast_cards(state: State, car: Car, legal: list[Action]) -> Action:
     return best if worth(state, best.numbers()[0]) >= 10 else DECK
 
 
-@answers("ask_play")
-def play_fast(state: State, car: Car, legal: list[Action]) -> Action:
-    """Moves as far as the cards go, less a little for what they cost."""
-    shy = 0.4 if car.free_slots() > 1 else 1.5
+def play_fast(state: State, car: Car) -> Action:
+    """Moves as far as the cards go, less a little for what they cost.
 
-    def value(action: Action) -> float:
-        if action == SKIP:
-            return 0.0
-        cards = action.numbers()
-        ahead = outlook(state, car, cards, soft=TOKENS.get(action.verb, 0))
-        move = ahead.cards + ahead.trajectory + ahead.soft
-        price = 0.3 * ahead.tyres + 0.8 * (len(cards) + ahead.soft)
-        price += 0.7 * ahead.damage + shy * ahead.checks
-        return move - price + 0.8 * ahead.draws
+    Simulated races spend most of their time here. So there is no list of the legal plays: whether
+    one gets to the corners of its Track Cards is computed for the best ones only.
+    """
+    deck = state.config.deck
+    types, tyres = deck.types, deck.tyres
+    strategy = state.config.strategies[car.strategy]
+    point = None if car.off else sure_trajectory(state, car)
+    shy = SHY if car.free_slots() > 1 else SHY_OF_THE_END
+    gains = {}
+    for card in car.hand:
+        gain = 10 * deck.moves[card] + 8 * deck.draws[card] - 7 * deck.damage[card] - 8
+        gains[card] = gain if deck.checks[card] is None else gain - shy
 
-    return max(legal, key=value)
+    def value(play: Action) -> int:
+        """Gets tenths of a section."""
+        cards = play.numbers()
+        total = cost = 0
+        for card in cards:
+            total += gains[card]
+            cost += tyres[card]
+        if point and strategy.matches(point, [types[card] for card in cards]):
+            total += 10 * point.bonus
+        return total - 3 * strategy.tyre_cost(cost)
+
+    question = state.procedure.questions[AskPlay.name]
+    assert isinstance(question, AskPlay)  # noqa: S101 (every edition's is one)
+    plays = sorted(question.payable(state, car), key=value, reverse=True)
+    if question.may_skip:
+        plays = [play for play in plays if value(play) >= 0]
+    return next(within_reach(state, car, plays), SKIP)
+
+
+QUICK_RULES[AskPlay.name] = play_fast
 
 
 @answers("ask_pay")

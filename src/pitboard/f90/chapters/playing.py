@@ -7,7 +7,7 @@ come last, have a chapter of their own.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
@@ -160,10 +160,16 @@ class AskPlay(Question):
 
     name = "ask_play"
     private = True
+    may_skip: ClassVar[bool] = True
+    """Not to play is one of the answers."""
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        """F1.MOVE.04-06, F1.CARDS.03: any card that can be paid, or a pair of them."""
         car = state.cars[seat]
+        return [*within_reach(state, car, self.payable(state, car)), SKIP]
+
+    def payable(self, state: State, car: Car) -> list[Action]:
+        """F1.MOVE.04-06, F1.CARDS.03: any card that can be paid, or a pair of them; Track Cards
+        also where the car does not get to their corners."""
         one, two = tyre_limits(state, car)
         deck = state.config.deck
         tyres, damage, mates = deck.tyres, deck.damage, deck.mates
@@ -178,9 +184,6 @@ class AskPlay(Question):
             for b in hand[i:]:
                 if b in pairs and tyres[b] <= purse and damage[b] <= room:
                     actions.append(Action(("play", a, b)))  # noqa: PERF401 (faster so)
-        if deck.size > deck.race_size:
-            actions = within_reach(state, car, actions)
-        actions.append(SKIP)
         return actions
 
     def meaning(self, state: State, seat: int, action: Action) -> Action:

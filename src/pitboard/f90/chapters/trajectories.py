@@ -7,6 +7,7 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.f90.box.track import Point
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import Car, State
@@ -20,18 +21,24 @@ POINTS = [Action(("point", number)) for number in range(9)]
 
 
 def trajectory_bonus(state: State, car: Car, cards: Sequence[int]) -> int:
-    """F1.TRAJ.02, F1.STRAT.09-10: a card that matches, as the strategy has it.
-
-    Not in the first game turn (F1.TRAJ.06). What costs something or is extreme comes only to those
-    who choose it, not by itself.
-    """
-    if car.point < 0 or state.starts():
-        return 0
-    point = state.track.points[car.section][car.point]
-    if point.costs or point.extreme:
+    """F1.TRAJ.02, F1.STRAT.09-10: a card that matches, as the strategy has it."""
+    point = sure_trajectory(state, car)
+    if point is None:
         return 0
     types = [state.config.deck.types[card] for card in cards]
     return point.bonus if state.config.strategies[car.strategy].matches(point, types) else 0
+
+
+def sure_trajectory(state: State, car: Car) -> Point | None:
+    """Gets the trajectory whose bonus a matching card brings by itself.
+
+    Not in the first game turn (F1.TRAJ.06). What costs something or is extreme comes only to those
+    who choose it.
+    """
+    if car.point < 0 or state.starts():
+        return None
+    point = state.track.points[car.section][car.point]
+    return None if point.costs or point.extreme else point
 
 
 @step

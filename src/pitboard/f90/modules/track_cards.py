@@ -6,6 +6,8 @@ A Track Card is legal for movement if the car's way, as the board stands now, to
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from pitboard.core.action import Action
 from pitboard.f90.box.cards import LATE_BRAKING, is_for
 from pitboard.f90.names import TRACK_CARDS
@@ -90,23 +92,27 @@ def passing_cards(state: State, car: Car, corner: int) -> list[int]:
 # -- playing for movement
 
 
-def within_reach(state: State, car: Car, actions: list[Action]) -> list[Action]:
+def within_reach(state: State, car: Car, actions: Iterable[Action]) -> Iterator[Action]:
     """F1.TRACKCARD.03-07: leaves out plays whose Track Cards would not touch their corners.
 
     Where it takes a soft bonus to get there, it is declared with the cards (AR50).
     """
-    size = state.config.deck.race_size
-    if all(card <= size for card in car.hand):
-        return actions
+    deck = state.config.deck
+    size = deck.race_size
+    held = frozenset([card for card in car.hand if card > size]) if deck.size > size else None
+    if not held:
+        yield from actions
+        return
     way = PathAhead(state, car)
     soft, white = car.soft_bonuses > 0, car.white_bonuses > 0
-    reached = []
     for action in actions:
+        if held.isdisjoint(action):
+            yield action
+            continue
         lacking = way.lacking(action.numbers())
         if lacking <= 0:
-            reached.append(action)
+            yield action
         elif lacking == 1 and soft:
-            reached.append(Action((SOFT, *action.args)))
+            yield Action((SOFT, *action.args))
         elif lacking <= WHITE_POINTS and white:
-            reached.append(Action((WHITE, *action.args)))
-    return reached
+            yield Action((WHITE, *action.args))

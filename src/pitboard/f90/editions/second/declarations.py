@@ -97,8 +97,13 @@ def can_play(state: State, car: Car) -> bool:
 
 
 def plays(state: State, car: Car) -> list[Action]:
-    """F2.PHASEC.02-04: any card that can be paid, or a pair of them (RD2); Track Cards only where
-    the car gets to their corners (F2.STRACKCARD.01)."""
+    """F2.PHASEC.02-04: what can be paid; Track Cards only where the car gets to their corners
+    (F2.STRACKCARD.01)."""
+    return list(within_reach(state, car, payable_plays(state, car)))
+
+
+def payable_plays(state: State, car: Car) -> list[Action]:
+    """RD2: any card that can be paid, or a pair of them."""
     hand = car.hand
     deck = state.config.deck
     tyres, damage, discards, mates = deck.tyres, deck.damage, deck.discards, deck.mates
@@ -122,15 +127,20 @@ def plays(state: State, car: Car) -> list[Action]:
         for b in hand[i:]:
             if b in pairs and payable(points + tyres[b], hurt + damage[b], spare - 1 - discards[b]):
                 actions.append(Action(("play", a, b)))  # noqa: PERF401 (faster so)
-    return within_reach(state, car, actions) if deck.size > deck.race_size else actions
+    return actions
 
 
 @question
 class AskPlay(playing.AskPlay):
-    """Which one or two cards to move with."""
+    """Which one or two cards to move with; who skips has said so in phase A."""
+
+    may_skip = False
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return plays(state, state.cars[seat])
+
+    def payable(self, state: State, car: Car) -> list[Action]:
+        return payable_plays(state, car)
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         car = state.cars[seat]
