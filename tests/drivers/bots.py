@@ -128,3 +128,7 @@ class Incomplete:
 
     def choose(self, view: Any, decision: Decision, budget: Budget) -> Action:
         return decision.default
+
+
+class OnlyBolide(Good):
+    games = ("bolide",)

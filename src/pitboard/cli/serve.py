@@ -11,6 +11,7 @@ import typer
 
 from pitboard.cli.extras import require_server
 from pitboard.cli.terminal import Terminal
+from pitboard.drivers.own import NO_OWN_DRIVERS, SECONDS, offered_drivers
 
 PORT = 8000
 
@@ -54,6 +55,10 @@ def serve(
     private_webhooks: Annotated[
         bool, typer.Option("--private-webhooks", help="cli-serve-private-webhooks")
     ] = False,
+    drivers: Annotated[str, typer.Option(metavar="A,B,...", help="cli-serve-drivers")] = "",
+    driver_seconds: Annotated[
+        float, typer.Option(metavar="N", min=0.1, max=3600, help="cli-driver-seconds")
+    ] = SECONDS,
     open_page: Annotated[
         bool | None, typer.Option("--open/--no-open", help="cli-serve-open", show_default=False)
     ] = None,
@@ -72,6 +77,8 @@ def serve(
     for address in proxy or ():
         check_proxy(address)
     check_database(where)
+    places = [each for each in drivers.split(",") if each]
+    own_drivers = offered_drivers(places, driver_seconds) if places else NO_OWN_DRIVERS
     keep = days_of(finished=keep_finished, abandoned=keep_abandoned, empty=keep_empty)
     if keep and (going := len(OfflineTables(where).find((), keep))):
         terminal.message("cli-serve-will-go", count=going)
@@ -85,6 +92,7 @@ def serve(
         metrics_key=metrics_key,
         keep_days=keep,
         keep_daily=keep_daily,
+        own_drivers=own_drivers,
     )
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (printed, not bound)
     url = f"http://{shown}:{listening.getsockname()[1]}/"

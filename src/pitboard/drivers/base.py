@@ -123,6 +123,8 @@ class BaseDriver:
 
     unit = ""
     """What values of evaluations are counted in; empty if the driver has none."""
+    games: tuple[str, ...] = ()
+    """Games that it can drive in, by id; empty: all."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed

@@ -45,6 +45,8 @@ LOADING_SECONDS = 60.0
 """Time limit for loading the class: libraries may be large."""
 PLACES = ("FILE.py:CLASS", "MODULE:CLASS")
 """How an own driver is named."""
+LONGEST_NAME = 32
+"""Characters of the name by which a server offers a driver."""
 STAND_IN = "rookie"
 """Who drives on for a driver that failed; the first of the game if there is none of that name."""
 
@@ -70,6 +72,40 @@ class DriverFault:
     code: str
     stand_in: str
     data: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnDriver:
+    """An own driver under the name by which a server offers it."""
+
+    name: str
+    target: str
+    games: tuple[str, ...] = ()
+    """Games that it can drive in; empty: all."""
+
+    def drives(self, game: str) -> bool:
+        """Returns whether it can drive in a game."""
+        return not self.games or game in self.games
+
+
+@dataclass(frozen=True, slots=True)
+class OwnDrivers:
+    """The own drivers that the host of a server offers."""
+
+    offered: tuple[OwnDriver, ...] = ()
+    seconds: float = SECONDS
+    """Time limit for a call."""
+
+    def names(self, game: str) -> tuple[str, ...]:
+        """Gets the names of those that can drive in a game."""
+        return tuple(each.name for each in self.offered if each.drives(game))
+
+    def target(self, name: str) -> str:
+        """Gets where the class of an own driver is; empty if there is none of that name."""
+        return next((each.target for each in self.offered if each.name == name), "")
+
+
+NO_OWN_DRIVERS = OwnDrivers()
 
 
 # ---- Names
@@ -109,6 +145,32 @@ def check_driver(name: str, game: str, seconds: float = SECONDS, more: Sequence[
         return
     driver = ProcessDriver(name, target, "check", seconds)
     driver.close()
+    if driver.games and game not in driver.games:
+        raise BadOption("driver-game", driver=name, game=game, known=", ".join(driver.games))
+
+
+def offered_drivers(places: Sequence[str], seconds: float = SECONDS) -> OwnDrivers:
+    """Loads the own drivers that a server offers: `[NAME=]PLACE`, or names of installed ones.
+
+    Without a name a driver has that of its class.
+
+    :raises BadOption: if one cannot be used, or its name is taken or too long.
+    """
+    known = {name for game in games.games_with("drivers") for name in games.load(game, "drivers")}
+    offered = []
+    for given in places:
+        name, _, place = given.rpartition("=")
+        target = target_of(place)
+        if target is None:
+            raise BadOption("driver-unknown", name=place, known=", ".join((*installed(), *PLACES)))
+        name = name or place.rpartition(":")[2]
+        if name in known or not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+            raise BadOption("driver-name", name=name, most=LONGEST_NAME)
+        known.add(name)
+        driver = ProcessDriver(name, target, "check", seconds)
+        driver.end()
+        offered.append(OwnDriver(name, target, driver.games))
+    return OwnDrivers(tuple(offered), seconds)
 
 
 def any_driver(name: str, seed: str, game: str, seconds: float = SECONDS) -> Driver[Any]:
@@ -236,6 +298,7 @@ class ProcessDriver:
             self.end()
             raise BadOption(error.code, **{"driver": name, **error.data}) from None
         self.unit = str(facts["unit"])
+        self.games: tuple[str, ...] = tuple(facts["games"])
         self._analyses = bool(facts["analyses"])
 
     def _call(self, name: str, *args: Any, seconds: float | None = None) -> Any:

@@ -121,6 +121,7 @@ class Host:
         return {
             "unit": str(getattr(self._class, "unit", "")),
             "analyses": callable(getattr(self._class, "analyse", None)),
+            "games": [str(each) for each in getattr(self._class, "games", ())],
         }
 
     def new(self, seed: str) -> bool:

@@ -280,10 +280,13 @@ def serving(settings: Settings) -> Iterator[Host]:
 class Subprocess:
     """A server in a process of its own, to be killed or shared."""
 
-    def __init__(self, database: Path | str, *, shared: bool = False) -> None:
+    def __init__(
+        self, database: Path | str, *, shared: bool = False, more: Sequence[str] = ()
+    ) -> None:
+        """`more` are further arguments of `pitboard serve`."""
         self.database = database
         self.port = free_port()
-        command = ["pitboard.cli.main", "serve", "--port", str(self.port), "--database"]
+        command = ["pitboard.cli.main", "serve", *more, "--port", str(self.port), "--database"]
         # Many tests together open more tables than the default limits allow.
         self._command = [__name__, str(self.port)] if shared else command
         self.start()

@@ -7,6 +7,7 @@ import type { IconName } from './ui/icons';
 const NOTES: Partial<Record<string, IconName>> = {
   'note-clock': 'time',
   'note-pro': 'help',
+  'note-stand-in': 'people',
   notice: 'people',
 };
 

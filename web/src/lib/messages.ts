@@ -1438,6 +1438,8 @@ export interface GameInfo {
   levels: ComputerLevel[]
   /** Those of the players come first, by seat. */
   liveries: Livery[]
+  /** Names of the host's own drivers. */
+  own_drivers: string[]
 }
 
 /** Limits and defaults of the seasons of a game. */

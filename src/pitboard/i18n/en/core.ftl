@@ -61,6 +61,8 @@ error-driver-hung = the driver “{ $driver }” did not answer { $call } within
 error-driver-died = the process of the driver “{ $driver }” ended in { $call } with status { $status }
 error-driver-answer = the driver “{ $driver }” returned “{ $answer }” from { $call }, which is no action; return one of decision.actions
 error-driver-illegal = the driver “{ $driver }” answered { $question } with “{ $action }”, which is not legal now (rule { $rule }); return one of decision.actions
+error-driver-game = the driver “{ $driver }” cannot drive in { $game }; its games: { $known }
+error-driver-name = no driver can be offered as “{ $name }”: the name is taken, empty or longer than { $most } characters; give another, as in NAME=path/to/bot.py:Bot
 error-language-unknown = there is no translation “{ $name }”; known: { $known }
 
 ## Options of a match

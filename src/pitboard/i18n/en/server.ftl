@@ -101,6 +101,7 @@ cli-serve-public-name = A name people open this server by, beside its addresses;
 cli-serve-proxy = The address or network of a proxy that says for whom it asks; nobody else is believed. May be given several times.
 cli-serve-metrics-key = Opens /metrics to those who are not on this machine; better told as PITBOARD_METRICS_KEY, where other users do not read it.
 cli-serve-private-webhooks = Let webhooks be addresses of this machine and its network.
+cli-serve-drivers = Own drivers to offer for computers’ seats: FILE.py:CLASS, MODULE:CLASS, NAME=FILE.py:CLASS or an installed one. Their code has your rights.
 cli-serve-open = Open the page in a browser, or not; by default where there is a screen.
 cli-serve-running = The table is open at { $url } (stop with Ctrl-C). Races are kept in { $database }.
 
@@ -183,6 +184,7 @@ note-clock = Time is up: the clock answers for { $seat }.
 note-clock-own = Time is up. The clock answered for you:
 note-pro-own = You ask what a pro would do.
 note-pro = { $seat } asks what a pro would do.
+note-stand-in = The driver of { $seat } has failed: a stand-in takes the wheel.
 
 ## What a pro would do
 

@@ -61,6 +61,8 @@ error-driver-hung = il pilota «{ $driver }» non ha risposto a { $call } entro 
 error-driver-died = il processo del pilota «{ $driver }» è terminato in { $call } con stato { $status }
 error-driver-answer = il pilota «{ $driver }» ha restituito «{ $answer }» da { $call }, che non è un’azione; restituisci una di decision.actions
 error-driver-illegal = il pilota «{ $driver }» ha risposto a { $question } con «{ $action }», che ora non è legale (regola { $rule }); restituisci una di decision.actions
+error-driver-game = il pilota «{ $driver }» non sa guidare in { $game }; i suoi giochi: { $known }
+error-driver-name = nessun pilota può chiamarsi «{ $name }»: il nome è già preso, vuoto o più lungo di { $most } caratteri; dagliene un altro, come in NOME=percorso/bot.py:Bot
 error-language-unknown = non esiste una traduzione «{ $name }»; note: { $known }
 
 ## Opzioni di una partita

@@ -101,6 +101,7 @@ cli-serve-public-name = Un nome con cui si apre questo server, oltre ai suoi ind
 cli-serve-proxy = L’indirizzo o la rete di un proxy che dice per chi chiede; a nessun altro si crede. Si può ripetere.
 cli-serve-metrics-key = Apre /metrics a chi non è su questa macchina; meglio darla come PITBOARD_METRICS_KEY, dove gli altri utenti non la leggono.
 cli-serve-private-webhooks = Permette webhook verso questa macchina e la sua rete.
+cli-serve-drivers = Piloti propri da offrire per i posti del computer: FILE.py:CLASSE, MODULO:CLASSE, NOME=FILE.py:CLASSE o uno installato. Il loro codice ha i tuoi diritti.
 cli-serve-open = Apre la pagina in un browser, o no; di norma dove c’è uno schermo.
 cli-serve-running = Il tavolo è aperto a { $url } (Ctrl-C per fermare). Le gare sono in { $database }.
 
@@ -183,6 +184,7 @@ note-clock = Tempo scaduto: l’orologio risponde per { $seat }.
 note-clock-own = Tempo scaduto. L’orologio ha risposto per te:
 note-pro-own = Chiedi che cosa farebbe un professionista.
 note-pro = { $seat } chiede che cosa farebbe un professionista.
+note-stand-in = Il pilota di { $seat } si è arreso: al volante va un sostituto.
 
 ## Che cosa farebbe un professionista
 

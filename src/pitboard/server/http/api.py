@@ -5,7 +5,7 @@ Handlers only translate between HTTP and `Tables`; every refusal is a `Problem`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Annotated, Any
@@ -23,6 +23,7 @@ from litestar.types import Guard
 from pitboard import __version__
 from pitboard.core.errors import BadOption, BadRecord
 from pitboard.core.record import RecordProblem
+from pitboard.drivers.own import OwnDrivers
 from pitboard.i18n import LANGUAGES
 from pitboard.rulebook import all_rules
 from pitboard.server import messages as m
@@ -172,7 +173,7 @@ def _cached_answer(make: Callable[..., Outbound]) -> Callable[..., SiteFile]:
     """Caches the compressed answer for each set of names: printed components never change."""
 
     @lru_cache(MOST_READY)
-    def ready(*names: str) -> SiteFile:
+    def ready(*names: Hashable) -> SiteFile:
         return packed(_encode(make(*names)), "application/json", TIGHTLY)
 
     return ready
@@ -184,17 +185,20 @@ def _as(request: HttpRequest, found: SiteFile) -> Response[Any]:
 
 
 @get("/api/meta", tags=["game"], opt=PACKED)
-async def meta(request: HttpRequest, lang: Lang = "") -> Response[m.ServerMeta]:
+async def meta(request: HttpRequest, tables: TablesDep, lang: Lang = "") -> Response[m.ServerMeta]:
     """Gets the games, tracks, drivers and limits of this server."""
-    return _as(request, _meta(language(lang)))
+    return _as(request, _meta(language(lang), tables.settings.own_drivers))
 
 
 @_cached_answer
-def _meta(lang: str) -> m.ServerMeta:
+def _meta(lang: str, own: OwnDrivers) -> m.ServerMeta:
     return m.ServerMeta(
         version=__version__,
         languages=list(LANGUAGES),
-        games=[game.info(lang) for game in table_games()],
+        games=[
+            msgspec.structs.replace(game.info(lang), own_drivers=[*own.names(game.game.id)])
+            for game in table_games()
+        ],
         limits=m.Limits(
             name=NAME_LENGTH,
             chat=CHAT_LENGTH,

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from ipaddress import ip_address, ip_network
 
+from pitboard.drivers.own import NO_OWN_DRIVERS, OwnDrivers
 from pitboard.server.errors import TooMuch
 from pitboard.server.storage import TableStatus
 
@@ -69,6 +70,8 @@ class Settings:
     """Days that tables are kept after their last action, by status; for ever if missing."""
     keep_daily: int = DAILY_RECORDS
     """Days for which the record of a daily race is kept; its result stays."""
+    own_drivers: OwnDrivers = NO_OWN_DRIVERS
+    """Drivers of the host that computers' seats may have, besides those of this package."""
     origins: tuple[str, ...] = ()
     """Allowed origins of pages, besides the server's own."""
     names: tuple[str, ...] = ()

@@ -7,7 +7,8 @@ events as its seat saw them, which is all that a worker gets of the race besides
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,9 +16,12 @@ from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.drivers import Advice, Budget, Driver, advice, make_driver
 from pitboard.drivers.base import DEFAULT_BUDGET, Reason, wants_events
+from pitboard.drivers.own import SECONDS, ProcessDriver
 
 MOST_DRIVERS = 64
 """Drivers that a worker keeps; the one that was idle longest is dropped."""
+MOST_PROCESSES = 4
+"""Own drivers among them: each has a process of its own."""
 RECENT = 48
 """Steps that a job brings at first: enough for a worker that drove the seat a short time ago."""
 
@@ -32,10 +36,14 @@ class DriverSeat:
     seat: int
     driver: str
     seed: str
+    target: str = ""
+    """Where the class of an own driver is; empty: a driver of this package."""
+    seconds: float = SECONDS
+    """Time limit for a call of an own driver."""
 
     @property
     def key(self) -> tuple[str | int, ...]:
-        return (self.table, self.game, self.seat, self.driver, self.seed)
+        return (self.table, self.game, self.seat, self.driver, self.seed, self.target)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +66,9 @@ class HistoryNeeded(Exception):
 class DriverCache:
     """The drivers of one worker process."""
 
-    def __init__(self, most: int = MOST_DRIVERS) -> None:
+    def __init__(self, most: int = MOST_DRIVERS, most_processes: int = MOST_PROCESSES) -> None:
         self._most = most
+        self._most_processes = most_processes
         self._drivers: OrderedDict[tuple[str | int, ...], _Kept] = OrderedDict()
 
     def __len__(self) -> int:
@@ -70,33 +79,65 @@ class DriverCache:
 
         :raises HistoryNeeded: if the driver has to be made again and observes events.
         """
-        return str(self._ready(job).choose(job.view, job.decision, job.budget))
+        with self._driver(job) as driver:
+            return str(driver.choose(job.view, job.decision, job.budget))
 
     def advise(self, job: DriverJob) -> Advice:
         """Gets the driver's answer with reasons.
 
         :raises HistoryNeeded: if the driver has to be made again and observes events.
         """
-        return advice(self._ready(job), job.view, job.decision, job.budget)
+        with self._driver(job) as driver:
+            return advice(driver, job.view, job.decision, job.budget)
 
-    def _ready(self, job: DriverJob) -> Driver[Any]:
+    @contextmanager
+    def _driver(self, job: DriverJob) -> Iterator[Driver[Any]]:
         """Gets the driver after it has observed everything up to the job."""
         # Taken out while it computes: one that raises is made again.
         kept = self._drivers.pop(job.seat.key, None) or _Kept(job.seat)
-        kept.catch_up(job)
-        self._drivers[job.seat.key] = kept
-        while len(self._drivers) > self._most:
-            self._drivers.popitem(last=False)
-        return kept.driver
+        try:
+            kept.catch_up(job)
+            yield kept.driver
+        except HistoryNeeded:
+            self._keep(job.seat.key, kept)
+            raise
+        except Exception:
+            kept.end()
+            raise
+        self._keep(job.seat.key, kept)
+
+    def _keep(self, key: tuple[str | int, ...], kept: _Kept) -> None:
+        self._drivers[key] = kept
+        if len(self._drivers) > self._most:
+            self._drop(next(iter(self._drivers)))
+        own = [key for key, each in self._drivers.items() if each.own]
+        if len(own) > self._most_processes:
+            self._drop(own[0])
+
+    def _drop(self, key: tuple[str | int, ...]) -> None:
+        self._drivers.pop(key).end()
 
 
 class _Kept:
     """A driver and the number of steps it has observed."""
 
     def __init__(self, seat: DriverSeat) -> None:
-        self.driver: Driver[Any] = make_driver(seat.driver, seat.seed, seat.game)
+        self._process: ProcessDriver | None = None
+        if seat.target:
+            self._process = ProcessDriver(seat.driver, seat.target, seat.seed, seat.seconds)
+        self.driver: Driver[Any] = self._process or make_driver(seat.driver, seat.seed, seat.game)
         self.driver.start(seat.game, seat.options, seat.seat)
         self._observed = 0
+
+    @property
+    def own(self) -> bool:
+        """Whether it has a process of its own."""
+        return self._process is not None
+
+    def end(self) -> None:
+        """Ends its process, if it has one."""
+        if self._process is not None:
+            self._process.end()
 
     def catch_up(self, job: DriverJob) -> None:
         if not wants_events(self.driver):

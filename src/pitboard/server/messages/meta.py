@@ -118,6 +118,8 @@ class GameInfo(Outbound):
     levels: list[ComputerLevel]
     liveries: list[Livery]
     """Those of the players come first, by seat."""
+    own_drivers: list[str] = field(default_factory=list)
+    """Names of the host's own drivers."""
 
 
 class SeasonInfo(Outbound):

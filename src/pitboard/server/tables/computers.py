@@ -11,8 +11,10 @@ from collections.abc import Awaitable, Callable, Coroutine
 from hashlib import sha256
 from typing import Any
 
+from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
+from pitboard.drivers.own import DriverFailed, IllegalAnswer, stand_in_for
 from pitboard.server.jobs.drivers import think
 from pitboard.server.jobs.queue import Urgency
 from pitboard.server.storage import TableRow
@@ -27,6 +29,8 @@ time it takes, others must not see whether there was a choice."""
 
 Play = Callable[[int, int, str, str], Awaitable[None]]
 """Plays the answer of a seat's driver: seat, since when it is asked, level, answer."""
+Report = Callable[[int, PitboardError], Awaitable[None]]
+"""Reports that the driver of a seat has failed, and that another one drives on."""
 Start = Callable[[Coroutine[Any, Any, None]], None]
 Sleep = Callable[[float], Awaitable[None]]
 
@@ -42,6 +46,7 @@ class Computers:
         start: Start,
         play: Play,
         *,
+        report: Report,
         among_people: bool,
     ) -> None:
         self.sleep: Sleep = asyncio.sleep
@@ -51,6 +56,9 @@ class Computers:
         self._jobs = jobs
         self._start = start
         self._play = play
+        self._report = report
+        self._failed: dict[int, str] = {}
+        """The driver of a seat that has failed: another one drives on while the table is loaded."""
         self.thinking: dict[int, int] = {}
         """The version since which each seat is asked what its driver is working on."""
 
@@ -78,10 +86,27 @@ class Computers:
         if only is not None:
             return str(only)
         view = self._match.view(decision.seat)
-        seed = sha256(f"{self._row.seed}:driver:{decision.seat}".encode()).hexdigest()
-        driver = self._jobs.seat(decision.seat, level, seed)
-        try:
-            return await self._jobs.run(think, driver, view, decision.numbered(since), Urgency.MOVE)
-        except Exception:
-            log.exception("table %s: the driver of seat %d failed", self._row.id, decision.seat)
-            return str(automatic.default(decision))
+        seat, decision = decision.seat, decision.numbered(since)
+        seed = sha256(f"{self._row.seed}:driver:{seat}".encode()).hexdigest()
+        stand_in = stand_in_for(self._row.game)
+        failed = self._failed.get(seat) == level
+        for name in (stand_in,) if failed else (level, stand_in):
+            driver = self._jobs.seat(seat, name, seed)
+            try:
+                return await self._jobs.run(think, driver, view, decision, Urgency.MOVE)
+            except (DriverFailed, BadOption) as error:
+                # An own driver, or one that this server does not offer any more.
+                self._failed[seat] = name
+                await self._report(seat, self._explained(seat, error))
+            except Exception:
+                log.exception("table %s: the driver of seat %d failed", self._row.id, seat)
+                break
+        return str(automatic.default(decision))
+
+    def _explained(self, seat: int, error: PitboardError) -> PitboardError:
+        """Adds the rule that forbids an illegal answer; the rule of the question is in it."""
+        if isinstance(error, IllegalAnswer):
+            state = self._match.state
+            rule = state.refusal(seat, state.meaning(seat, error.action)).rule
+            error.data["rule"] = rule or error.data["rule"]
+        return error

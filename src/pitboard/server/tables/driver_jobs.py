@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from pitboard.core.game import Decision
+from pitboard.drivers.own import NO_OWN_DRIVERS, OwnDrivers
 from pitboard.server.jobs.drivers import RECENT, DriverJob, DriverSeat, HistoryNeeded
 from pitboard.server.jobs.queue import Urgency
 from pitboard.server.jobs.workers import Workers
@@ -23,17 +24,24 @@ class DriverJobs:
     """Runs drivers for the seats of one table."""
 
     def __init__(
-        self, row: TableRow, options: Mapping[str, Any], renderer: RaceRenderer, workers: Workers
+        self,
+        row: TableRow,
+        options: Mapping[str, Any],
+        renderer: RaceRenderer,
+        workers: Workers,
+        own: OwnDrivers = NO_OWN_DRIVERS,
     ) -> None:
         self._row = row
         self._options = options
         self._renderer = renderer
         self._workers = workers
+        self._own = own
 
     def seat(self, seat: int, driver: str, seed: str) -> DriverSeat:
         """Gets what the driver of a seat is made from."""
-        row = self._row
-        return DriverSeat(row.id, row.game, self._options, seat, driver, seed)
+        row, target = self._row, self._own.target(driver)
+        options, seconds = self._options, self._own.seconds
+        return DriverSeat(row.id, row.game, options, seat, driver, seed, target, seconds)
 
     def job(self, seat: DriverSeat, view: Any, decision: Decision, since: int = 0) -> DriverJob:
         """Makes a job with the events since a version."""

@@ -20,7 +20,9 @@ PRO = "pro"
 """The seat asked what a pro would do, before the step."""
 ADDRESSED: dict[str, Sentence] = dict.fromkeys(LANGUAGES, "")
 """Extra text for the seat of a note where there is nothing to add."""
-KINDS = frozenset((CLOCK, PRO))
+STAND_IN = "stand-in"
+"""The seat's own driver has failed: from the step on another one drives."""
+KINDS = frozenset((CLOCK, PRO, STAND_IN))
 
 
 def note_message(note: Note, number: int, lang: str, own: Sentence | None = None) -> EventMessage:

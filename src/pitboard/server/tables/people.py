@@ -5,6 +5,7 @@ What a seat becomes is decided here, under the authority's lock; it is stored th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from pitboard.core.errors import BadOption, Refused
@@ -27,8 +28,17 @@ SEAT_COMMAND_BURST = 30
 class People:
     """Changes of seats at one table."""
 
-    def __init__(self, authority: Authority, feed: Feed, guests: Guests, absence: Absence) -> None:
+    def __init__(
+        self,
+        authority: Authority,
+        feed: Feed,
+        guests: Guests,
+        absence: Absence,
+        levels: Sequence[str],
+    ) -> None:
+        """`levels` are the names of all computer drivers that a seat may have."""
         self._authority = authority
+        self._levels = levels
         self._seats = authority.seats
         self._feed = feed
         self._guests = guests
@@ -63,7 +73,7 @@ class People:
             seat = self._seats[command.seat] if command.seat < len(self._seats) else None
             if seat is None or seat.kind == "computer" or self._authority.row.imported:
                 raise Refused("seat-not-a-persons", seat=command.seat)
-            levels = self._authority.rules.levels
+            levels = self._levels
             if command.level is not None and command.level not in levels:
                 raise Refused("driver-unknown", name=command.level, known=", ".join(levels))
             return seat.change(level=command.level)

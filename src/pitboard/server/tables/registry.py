@@ -151,6 +151,7 @@ class Tables:
                 webhooks=self.webhooks,
                 on_change=lambda: self.listing.changed(stored.row.id),
                 open_seats=self.settings.open_seats_per_address,
+                own_drivers=self.settings.own_drivers,
             )
 
         table = fresh()
@@ -307,7 +308,8 @@ class Tables:
         notes: Sequence[StoredNote] = (),
     ) -> m.TableMade:
         host = new_token()
-        keys, seats = make_seats(given.seats, table_game(game).levels, language(given.lang))
+        levels = (*table_game(game).levels, *self.settings.own_drivers.names(game))
+        keys, seats = make_seats(given.seats, levels, language(given.lang))
         row = _new_row(
             game,
             options,

@@ -11,6 +11,8 @@ import logging
 from collections.abc import Coroutine, Iterable
 from typing import Any, Literal
 
+from pitboard.core.errors import PitboardError
+from pitboard.i18n import error_text
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict
 from pitboard.server.storage import StoredDeadlines, StoredSeatChange, Unavailable
@@ -22,7 +24,9 @@ from pitboard.server.tables.clock import Clock
 from pitboard.server.tables.computers import Computers
 from pitboard.server.tables.driver_jobs import DriverJobs
 from pitboard.server.tables.feed import Feed
+from pitboard.server.tables.notes import STAND_IN
 from pitboard.server.tables.seating import Seat
+from pitboard.server.texts import TRANSLATORS
 
 log = logging.getLogger(__name__)
 
@@ -53,6 +57,7 @@ class Scheduler:
             jobs,
             self._start,
             authority.play_driver,
+            report=self._report_driver,
             among_people=len(self._people) > 1,
         )
 
@@ -151,6 +156,12 @@ class Scheduler:
             level = authority.seats[seat].level
             if level is not None:
                 self.computers.drive(seat, authority.asked_since[seat], level)
+
+    async def _report_driver(self, seat: int, error: PitboardError) -> None:
+        """Logs why a driver failed, and notes for everybody that another one drives on."""
+        reason = error_text(TRANSLATORS["en"], error)
+        log.warning("table %s, seat %d: %s", self._authority.row.id, seat, reason)
+        await self._authority.add_note(seat, STAND_IN, lambda _: True)
 
     # -- clock
 

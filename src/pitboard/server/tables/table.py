@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError
 from pitboard.core.match import Match
+from pitboard.drivers.own import NO_OWN_DRIVERS, OwnDrivers
 from pitboard.server import messages as m
 from pitboard.server.jobs.webhooks import WebhookSender
 from pitboard.server.jobs.workers import Workers
@@ -55,6 +56,7 @@ class Table:
         on_change: Callable[[], None] = lambda: None,
         open_seats: int = MOST_SEATS,
         channel: Channel | None = None,
+        own_drivers: OwnDrivers = NO_OWN_DRIVERS,
     ) -> None:
         self.touched = time.monotonic()
         self._on_change = on_change
@@ -72,11 +74,12 @@ class Table:
         )
         calls = Calls(self.row, self._presenter.track, webhooks)
         self.driver_jobs = DriverJobs(
-            self.row, authority.match.options, self.feed.renderer, workers
+            self.row, authority.match.options, self.feed.renderer, workers, own_drivers
         )
         self.scheduler = Scheduler(authority, self.feed, self.driver_jobs, calls)
         self.guests = Guests(self.row, self.seats, self._presenter, rules.liveries, open_seats)
-        self.people = People(authority, self.feed, self.guests, self.scheduler.absence)
+        levels = (*rules.levels, *own_drivers.names(self.row.game))
+        self.people = People(authority, self.feed, self.guests, self.scheduler.absence, levels)
         self._hints = Hints(authority, self.feed.renderer, self._presenter, self.driver_jobs)
 
     # -- facts

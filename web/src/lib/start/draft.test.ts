@@ -71,6 +71,7 @@ const game: GameInfo = {
   most_seats: 6,
   editions: [edition('1', 'imola', 'monza'), edition('2', 'suzuka', 'monza')],
   levels: [level('rookie'), level('pro')],
+  own_drivers: [],
   liveries: [],
 };
 
