@@ -68,7 +68,9 @@ def test_meta_has_all_a_page_needs_before_a_race(host: Host) -> None:
 
     game = meta.games[0]
     assert (game.id, game.least_seats, game.most_seats) == ("f90", 2, 6)
-    assert [track.id for track in game.editions[0].tracks][:2] == ["hungaroring", "monza"]
+    assert [edition.id for edition in game.editions] == ["2", "1"]
+    assert [mode.id for mode in game.modes][:2] == ["f90-2-basic", "f90-2-standard"]
+    assert [track.id for track in game.editions[1].tracks][:2] == ["hungaroring", "monza"]
     assert [level.id for level in game.levels] == ["random", "rookie", "pro"]
     printed = msgspec.convert(host.get("/api/components/f90"), F90Components, str_keys=True)
     assert [card.id for card in printed.cards] == list(range(1, len(printed.cards) + 1))

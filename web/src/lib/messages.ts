@@ -1558,10 +1558,13 @@ export interface NewTable {
   lang?: string
 }
 
-/** POST /api/quick: one person against three computers; a random track unless one is named. */
+/** POST /api/quick: one person against three computers.
+ * 
+ * The first mode of the game and a random track unless others are named. */
 export interface QuickRace {
   game?: string
   name?: string
+  mode?: string
   track?: string | null
   level?: string
   lang?: string

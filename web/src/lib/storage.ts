@@ -1,10 +1,11 @@
-/** Local storage: seats and secret tokens by table, the seasons of tables, a name and a game. */
+/** Local storage: seats and secret tokens by table, the seasons of tables, a name, what was raced last. */
 
 const TOKENS = 'pitboard.tokens.';
 const SEATS = 'pitboard.seats.';
 const LINKS = 'pitboard.links.';
 const NAME = 'pitboard.name';
 const GAME = 'pitboard.game';
+const RACED = 'pitboard.raced';
 const GUEST = 'pitboard.guest';
 const KEY = 'pitboard.key';
 const SEASON_OF = 'pitboard.season-of.';
@@ -130,3 +131,24 @@ export function browserKey(): string {
 /** The game that was set up last. */
 export const rememberedGame = (): string => localStorage.getItem(GAME) ?? '';
 export const rememberGame = (game: string): void => localStorage.setItem(GAME, game);
+
+/** What was raced last: the next quick race offers it again. */
+export interface Raced {
+  game: string;
+  mode: string;
+  track: string;
+}
+
+export const rememberRaced = (raced: Raced): void =>
+  localStorage.setItem(RACED, JSON.stringify(raced));
+
+/** Gets what was raced last from this browser; null for a newcomer. */
+export function lastRaced(): Raced | null {
+  try {
+    const found = JSON.parse(localStorage.getItem(RACED) ?? 'null') as Partial<Raced> | null;
+    const { game, mode, track } = found ?? {};
+    return game && mode && track ? { game, mode, track } : null;
+  } catch {
+    return null;
+  }
+}

@@ -4,6 +4,9 @@
 
 start-race-now = Race now
 start-quick-about = You and three computer drivers at { $track }. { $about }
+start-quick-again = You and three computer drivers at { $track }. { $rules }.
+start-quick-coach = The coach explains every decision the first time it comes up.
+start-ways = More ways to start
 start-race-at = Race at { $track }
 start-another-track = Another track
 start-drawn = { $track }, drawn as the table draws it
@@ -13,10 +16,8 @@ start-try-again = Try again
 ## Start page: races
 
 start-your-races = Your races
-start-server-races = Races here
 start-all = All { $count }
 start-fewer = Fewer
-start-no-races = No race yet. The first one is a click away, and it will wait here whenever you leave it.
 start-drivers = { $count ->
     [one] 1 driver
    *[other] { $count } drivers
@@ -89,7 +90,6 @@ start-open-now = Starts at once
 ## Start page: open tables
 
 start-open-tables = Open tables, free seats
-start-no-open = No table is open just now. Open one: give a seat “Open to all”.
 start-free = { $count } free
 start-join = Join
 start-joining = One moment
@@ -107,7 +107,6 @@ start-clock-days = { $days ->
 
 ## Start page: my races
 
-start-all-races = All races
 start-with = { $when }, with { $names }
 start-delete = Delete
 start-keep = Keep
@@ -246,6 +245,12 @@ replay-shared = Link copied
 replay-download = Download the record
 replay-rematch = Rematch
 replay-to-table = To the table
+replay-loading-list = Looking for races ...
+replay-group-own = Your races
+replay-group-season = Races of your seasons
+replay-group-others = Other races here
+replay-empty = No race has ended here yet. Yours will be kept on this page when they end.
+replay-empty-race = Race one now
 replay-loading = Reading the race …
 replay-missing = There is no such race here.
 replay-classification = Classification

@@ -4,6 +4,9 @@
 
 start-race-now = In gara
 start-quick-about = Tu e tre piloti del computer a { $track }. { $about }
+start-quick-again = Tu e tre piloti computer a { $track }. { $rules }.
+start-quick-coach = Il coach spiega ogni decisione la prima volta che si presenta.
+start-ways = Altri modi di cominciare
 start-race-at = Corri a { $track }
 start-another-track = Un altro circuito
 start-drawn = { $track }, disegnato come sul tavolo
@@ -13,10 +16,8 @@ start-try-again = Riprova
 ## Pagina iniziale: gare
 
 start-your-races = Le tue gare
-start-server-races = Gare qui
 start-all = Tutte e { $count }
 start-fewer = Meno
-start-no-races = Ancora nessuna gara. La prima è a un clic, e ti aspetta qui ogni volta che la lasci.
 start-drivers = { $count ->
     [one] 1 pilota
    *[other] { $count } piloti
@@ -89,7 +90,6 @@ start-open-now = Si parte subito
 ## Pagina iniziale: tavoli aperti
 
 start-open-tables = Tavoli aperti, posti liberi
-start-no-open = Ora non c’è nessun tavolo aperto. Aprine uno: lascia un posto «Aperto a tutti».
 start-free = { $count ->
     [one] 1 libero
    *[other] { $count } liberi
@@ -110,7 +110,6 @@ start-clock-days = { $days ->
 
 ## Pagina iniziale: le mie gare
 
-start-all-races = Tutte le gare
 start-with = { $when }, con { $names }
 start-delete = Elimina
 start-keep = Tieni
@@ -227,7 +226,7 @@ start-go = Vai al tuo posto
 
 ## Replay
 
-replay-title = Replay
+replay-title = Registrazione
 replay-wins = { $name } vince a { $track }
 replay-running = { $track }, in corso
 replay-unfinished = { $track }, non finita
@@ -249,6 +248,12 @@ replay-shared = Link copiato
 replay-download = Scarica la registrazione
 replay-rematch = Rivincita
 replay-to-table = Al tavolo
+replay-loading-list = Cerco le gare ...
+replay-group-own = Le tue gare
+replay-group-season = Gare delle tue stagioni
+replay-group-others = Altre gare qui
+replay-empty = Qui non è ancora finita nessuna gara. Le tue resteranno in questa pagina quando finiscono.
+replay-empty-race = Corrine una adesso
 replay-loading = Si rilegge la gara …
 replay-missing = Qui non c’è questa gara.
 replay-classification = Classifica

@@ -130,8 +130,9 @@ def game_info(lang: str) -> GameInfo:
         quick=text("game-f90-quick"),
         options=[_option(option, lang) for option in F90_GAME.options],
         track_option="track",
-        editions=[_edition(edition, lang) for edition in EDITIONS.values()],
-        modes=[_mode(*mode, lang) for mode in modes()],
+        # The newest first: the one in the shops.
+        editions=[_edition(edition, lang) for edition in reversed([*EDITIONS.values()])],
+        modes=[_mode(*mode, lang) for mode in sorted(modes(), key=lambda mode: -mode[1].number)],
         least_seats=players.low,
         most_seats=players.high,
         levels=[

@@ -62,10 +62,14 @@ class NewTable(Inbound):
 
 
 class QuickRace(Inbound):
-    """POST /api/quick: one person against three computers; a random track unless one is named."""
+    """POST /api/quick: one person against three computers.
+
+    The first mode of the game and a random track unless others are named.
+    """
 
     game: Annotated[str, Meta(max_length=32)] = "f90"
     name: Name = ""
+    mode: Annotated[str, Meta(max_length=32)] = ""
     track: Annotated[str, Meta(max_length=64)] | None = None
     level: Annotated[str, Meta(max_length=32)] = "pro"
     lang: Lang = DEFAULT_LANG

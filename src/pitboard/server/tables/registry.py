@@ -285,14 +285,19 @@ class Tables:
     async def quick(self, given: m.QuickRace) -> m.TableMade:
         """Opens a table for one person and three computers.
 
-        :raises BadOption: if track or level is unknown.
+        :raises BadOption: if mode, track or level is unknown.
         """
         seats = [m.SeatRequest("me", given.name)]
         seats += [m.SeatRequest("computer", level=given.level) for _ in range(QUICK_COMPUTERS)]
         rules = table_game(given.game)
-        edition = rules.info(language(given.lang)).editions[0]
+        info = rules.info(language(given.lang))
+        modes = {each.id: each for each in info.modes}
+        mode = modes.get(given.mode or info.modes[0].id)
+        if mode is None:
+            raise BadOption("option-unknown", name=given.mode, known=", ".join(modes))
+        edition = next(each for each in info.editions if each.id == mode.edition)
         track = given.track or random.choice(edition.tracks).id
-        options: dict[str, str | int | bool] = {rules.track_option: track}
+        options = {**mode.options, rules.track_option: track}
         table = m.NewTable(seats, game=given.game, options=options, lang=given.lang)
         return await self.make(table)
 

@@ -58,11 +58,18 @@ export class TableDraft {
   /** Options that are settled elsewhere, by name. */
   readonly #without: readonly string[];
 
-  constructor(game: GameInfo, name: string, without: readonly string[] = []) {
+  /** Sets up a race of a game: what was raced last, else its first mode. */
+  constructor(
+    game: GameInfo,
+    name: string,
+    without: readonly string[] = [],
+    last: { mode: string; track: string } | null = null,
+  ) {
     this.#without = without;
     this.#game = game;
-    this.mode = game.ways[0];
-    this.track = firstTrack(game, this.mode?.edition);
+    this.mode = game.ways.find(({ id }) => id === last?.mode) ?? game.ways[0];
+    const known = this.tracks.find(({ id }) => id === last?.track);
+    this.track = known?.id ?? firstTrack(game, this.mode?.edition);
     this.#seat('me', name);
     while (this.seats.length < Math.min(FIRST_SEATS, game.most_seats)) this.add();
   }
