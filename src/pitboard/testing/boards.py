@@ -20,7 +20,7 @@ BOARDS = {
     for track in edition.box.track_ids()
 }
 """Track and edition of each file."""
-KEPT = ("width", "lap", "line", "sections", "corners", "off_tracks", "grid", "signs", "bridges")
+KEPT = ("width", "lap", "line", "sections", "corners", "off_tracks", "grid", "labels", "bridges")
 
 
 def places(name: str) -> str:

@@ -496,6 +496,22 @@ export interface Legend {
   y: number
 }
 
+/** A printed word, number or sign, which the page enlarges where the board is shown small. */
+export interface LabelAnchor {
+  kind: 'back' | 'brake' | 'corner' | 'legend' | 'number' | 'place' | 'recovery' | 'spot' | 'start' | 'symbol'
+  /** x, y, width, height. */
+  box: [number, number, number, number]
+  x: number
+  /** The point it hangs from: it grows away from there. */
+  y: number
+  /** Font size of its smallest text, or the size of a sign without one. */
+  size: number
+  /** -1 if it belongs to no section. */
+  section: number
+  /** Width of a corner's label without its second line. */
+  short: number
+}
+
 /** A bridge: the middle of the road below, and the outline of the deck that hides it. */
 export interface BridgeAnchor {
   x: number
@@ -520,8 +536,8 @@ export interface F90Board extends Board {
   corners: CornerFacts[]
   off_tracks: OffTrackAnchor[]
   grid: GridAnchor[]
-  /** Boxes of names, numbers and signs beside the ribbon: x, y, width, height. */
-  signs: [number, number, number, number][]
+  /** All that can be read on the board, kind by kind in the order of its drawing. */
+  labels: LabelAnchor[]
   /** Turns of each race stage. */
   stages: number[]
   /** Lap of the real race at each turn, for the turn indicator. */

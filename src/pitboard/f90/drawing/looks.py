@@ -64,7 +64,7 @@ STYLE = """
 .board .crash circle, .board .crash-sc circle { fill: var(--danger-wash, #5d1420);
   stroke: var(--danger, #ff6b5e); }
 .board .symbol circle.amount { fill: #c3cad2; stroke: none; }
-.board text.amount { font-size: 8.5px; fill: var(--dark, #17191c); }
+.board text.amount { font-size: 10.5px; fill: var(--dark, #17191c); }
 .board .back { fill: var(--ok, #5fd38d); }
 .board .box { fill: #f5c518; }
 .board .corner-number { font-size: 15px; fill: var(--dark, #17191c); }

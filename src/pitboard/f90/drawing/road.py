@@ -300,8 +300,8 @@ def draw_trajectories(line: CentreLine, track: Track) -> str:
         for point in section.points:
             distance = line.along(Spot(section.index, point.share, point.offset))
             parts += _trail(line, distance, point)
-            parts += _prices(line, distance, point)
-            parts.append(_point(line, distance, point))
+            prices = _prices(line, distance, point)
+            parts.append(el("g", {"class": "spot"}, *prices, _point(line, distance, point)))
     return layer("trajectories", parts)
 
 
@@ -359,7 +359,7 @@ def draw_price(at: XY, name: str, amount: int, *, left: bool = False) -> str:
     """Draws a price; its amount stands on the side where no point covers it."""
     parts = [el("circle", {"r": 6.3}), use("check" if name == "blind" else name, 0, 0, 8.6)]
     if amount > 1:
-        parts.append(text(amount, "amount", -9 if left else 9, -2.6))
+        parts.append(text(amount, "amount", -9.6 if left else 9.6, -1.8))
     css = "price blind" if name == "blind" else "price"
     return el("g", {"class": css, "transform": placed(at)}, *parts)
 
@@ -396,7 +396,7 @@ def _open_curve(points: Sequence[XY]) -> str:
 def draw_symbol(step: OffTrackStep, data: Attrs | None = None) -> str:
     parts = [el("circle", {"r": 8}), use(step.icon, 0, 0, 11)]
     if step.amount > 1:
-        parts += [el("circle", {"class": "amount", "cx": 7, "cy": -6.5, "r": 5})]
-        parts += [text(step.amount, "amount", 7, -3.6)]
+        parts += [el("circle", {"class": "amount", "cx": 7.5, "cy": -7, "r": 5.8})]
+        parts += [text(step.amount, "amount", 7.5, -3.4)]
     attrs: Attrs = {"class": f"symbol {step.icon}", **(data or {}), "transform": placed(step.at)}
     return el("g", attrs, *parts)

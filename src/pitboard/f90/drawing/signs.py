@@ -24,6 +24,7 @@ from pitboard.f90.drawing.road import (
     draw_price,
     draw_symbol,
     draw_two_types,
+    grid_slots,
     number_spots,
     start_at,
     start_width,
@@ -74,19 +75,19 @@ LABELS = (
 def draw_labels(line: CentreLine, track: Track, labels: Mapping[str, str]) -> Iterable[str]:
     for corner in track.corners:
         yield _corner_label(line, corner, labels.get("board-contest", ""))
-    for spot, sign in _posts(track, labels):
+    for _, spot, sign in _posts(track, labels):
         yield _posted(line, spot, track.geometry.width / 2, sign)
 
 
-def _posts(track: Track, labels: Mapping[str, str]) -> Iterable[tuple[Spot, _Sign]]:
-    """Gets what stands on posts: brake boards and recovery boxes."""
+def _posts(track: Track, labels: Mapping[str, str]) -> Iterable[tuple[int, Spot, _Sign]]:
+    """Gets what stands on posts, by section: brake boards and recovery boxes."""
     for section in track.sections:
         if section.board:
-            yield section.board, _brake_board(track, section)
+            yield section.index, section.board, _brake_board(track, section)
         for point in section.points:
             if point.extreme:
                 box = _recovery_box(point.extreme, labels.get("board-free", ""))
-                yield point.extreme.box, box
+                yield section.index, point.extreme.box, box
 
 
 class Box(NamedTuple):
@@ -98,33 +99,93 @@ class Box(NamedTuple):
     height: float
 
 
-def signs(track: Track, labels: Mapping[str, str]) -> list[Box]:
-    """Gets where names, numbers, brake boards and symbols stand beside the ribbon.
+class Label(NamedTuple):
+    """A printed word, number or sign; a page enlarges it where the board is shown small."""
 
-    What is placed on a board later must not cover them.
-    """
+    kind: str
+    box: Box
+    at: XY
+    """The point it hangs from: it grows away from there."""
+    size: float
+    """Font size of its smallest text, or the size of a sign without one."""
+    section: int = -1
+    short: float = 0
+    """Width of a corner's label without its second line."""
+
+
+def labels_of(track: Track, words: Mapping[str, str]) -> list[Label]:
+    """Gets all that can be read on a board, kind by kind in the order of the drawing."""
     line = CentreLine(track)
-    contest = labels.get("board-contest", "")
-    steps = [step for path in track.off_tracks for step in path.steps]
-    ends = [reentry for path in track.off_tracks for reentry in path.reentries]
-    words = labels.get("board-start", "")
-    start, wide = start_at(line, track, words), start_width(words)
     return [
-        *(_corner_box(line, corner, contest) for corner in track.corners),
-        *(_sign_box(line, spot, sign) for spot, sign in _posts(track, labels)),
-        *(Box(x - 6, y - 5, 12, 10) for x, y in number_spots(line, track)),
-        *(Box(step.at.x - 9, step.at.y - 12, 21, 21) for step in steps),
-        *(Box(each.at.x - 8, each.at.y - 8, 16, 16) for each in ends),
-        Box(start.x - wide / 2, start.y - 5, wide, 10),
-        _legend_box(track, labels),
+        *_corner_labels(line, track, words.get("board-contest", "")),
+        *_post_labels(line, track, words),
+        *_number_labels(line, track),
+        *_spot_labels(line, track),
+        *_off_track_labels(track),
+        *_start_labels(line, track, words.get("board-start", "")),
+        Label("legend", _legend_box(track, words), track.geometry.legend, 12),
     ]
+
+
+def _around(at: XY, width: float, height: float) -> Box:
+    return Box(at.x - width / 2, at.y - height / 2, width, height)
+
+
+def _corner_labels(line: CentreLine, track: Track, contest: str) -> Iterable[Label]:
+    for corner in track.corners:
+        box = _corner_box(line, corner, contest)
+        yield Label("corner", box, line.spot(corner.label), 12, short=_name_width(corner))
+
+
+def _post_labels(line: CentreLine, track: Track, words: Mapping[str, str]) -> Iterable[Label]:
+    for section, spot, sign in _posts(track, words):
+        kind, size = ("recovery", 11.5) if sign.css == "recovery" else ("brake", 12.5)
+        yield Label(kind, _sign_box(line, spot, sign), line.spot(spot), size, section)
+
+
+def _number_labels(line: CentreLine, track: Track) -> Iterable[Label]:
+    for section, (x, y) in enumerate(number_spots(line, track)):
+        width = 6 if section < 9 else 12
+        yield Label("number", _around(XY(x, y), width, 10), XY(x, y), 10.5, section)
+
+
+def _spot_labels(line: CentreLine, track: Track) -> Iterable[Label]:
+    for section in track.sections:
+        for point in section.points:
+            at = line.spot(Spot(section.index, point.share, point.offset))
+            side = 36 if point.extreme else 20
+            yield Label("spot", _around(at, side, side), at, 10.5, section.index)
+
+
+def _off_track_labels(track: Track) -> Iterable[Label]:
+    for path in track.off_tracks:
+        for step in path.steps:
+            if step.icon is not OffTrackIcon.RE_ENTRY:
+                box = Box(step.at.x - 9, step.at.y - 12, 21, 21)
+                yield Label("symbol", box, step.at, 10.5, path.section)
+    for path in track.off_tracks:
+        for each in path.reentries:
+            yield Label("back", _around(each.at, 16, 16), each.at, 16, each.section)
+
+
+def _start_labels(line: CentreLine, track: Track, start: str) -> Iterable[Label]:
+    for at, lane, _ in grid_slots(line, track):
+        spot = line.at(at, lane)
+        yield Label("place", _around(spot, 12, 10), spot, 10.5, line.section_at(at))
+    if start:
+        spot = start_at(line, track, start)
+        yield Label("start", _around(spot, start_width(start), 10), spot, 10.5)
 
 
 def _corner_box(line: CentreLine, corner: Corner, contest: str) -> Box:
     second = f"{contest} {signed(corner.contest)}".strip()
-    name = text_width(corner.name, 14.5 * 1.15)
-    width = 26 + max(_chip_at(corner) + 7 if corner.overtake else name, 14 + text_width(second, 12))
+    width = max(_name_width(corner), 40 + text_width(second, 12))
     return Box(*_hang(line, corner.label, width, 25), width, 25)
+
+
+def _name_width(corner: Corner) -> float:
+    name = text_width(corner.name, 14.5 * 1.15)
+    return 26 + (_chip_at(corner) + 7 if corner.overtake else name)
 
 
 def _chip_at(corner: Corner) -> float:

@@ -33,7 +33,7 @@ from pitboard.f90.box.versions import COMPONENTS
 from pitboard.f90.drawing.cars import LIVERIES
 from pitboard.f90.drawing.draw import board_svg
 from pitboard.f90.drawing.road import bridge_deck, grid_slots
-from pitboard.f90.drawing.signs import LABELS, signs
+from pitboard.f90.drawing.signs import LABELS, Label, labels_of
 from pitboard.f90.edition import Edition, Level
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.entrants import PAIRS, ROBOTS
@@ -47,6 +47,7 @@ from pitboard.server.f90.messages.board import (
     CornerFacts,
     F90Board,
     GridAnchor,
+    LabelAnchor,
     Legend,
     OffTrackAnchor,
     OffTrackIcon,
@@ -430,13 +431,26 @@ def _board(name: str, edition: int, version: int, lang: str) -> F90Board:
         corners=[_corner(line, track, corner) for corner in track.corners],
         off_tracks=[_off_track(path) for path in track.off_tracks],
         grid=_grid(line, track),
-        signs=[(round(x), round(y), round(w), round(h)) for x, y, w, h in signs(track, labels)],
+        labels=[_label(label) for label in labels_of(track, labels)],
         stages=list(track.stages),
         laps=list(track.laps),
         short_turn=track.short_turn,
         weather=[WeatherSlot(slot.condition, slot.high, slot.low) for slot in track.weather],
         track_cards=_track_cards(box, track, lang),
         bridges=[_bridge(line, track, bridge) for bridge in track.geometry.bridges],
+    )
+
+
+def _label(label: Label) -> LabelAnchor:
+    x, y, width, height = (round(each) for each in label.box)
+    return LabelAnchor(
+        label.kind,  # type: ignore[arg-type]  # the kinds of labels there are
+        (x, y, width, height),
+        _near(label.at.x),
+        _near(label.at.y),
+        label.size,
+        label.section,
+        round(label.short),
     )
 
 

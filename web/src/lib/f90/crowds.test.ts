@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { F90Board, F90Car } from '../messages';
 import { poseOf } from './motion.svelte';
 import { plateOf } from './plate';
-import { Ribbon, type Spot } from './ribbon';
+import { Ribbon, signsOf, type Spot } from './ribbon';
 import type { Box } from '../table/plates';
-import { far, meet, postsOf, type Tag } from './tags';
+import { meet } from '../table/ground';
+import { far, postsOf, type Tag } from './tags';
 
 const boards: Record<string, F90Board> = import.meta.glob('./boards/*.json', {
   eager: true,
@@ -70,7 +71,7 @@ const turnedSigns = (signs: readonly Box[]): Box[] =>
 
 describe.each(Object.entries(boards))('on %s', (_, board) => {
   const ribbon = new Ribbon(board);
-  const signs = board.signs;
+  const signs = signsOf(board);
 
   it('every number of a full grid can be read', () => {
     const spots = new Map(board.grid.map((_, place) => [place, ribbon.slot(place) as Spot]));

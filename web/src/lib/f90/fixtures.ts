@@ -63,7 +63,7 @@ export const board: F90Board = {
   off_tracks: [{ section: 4, line: [], icons: [], reentries: [] }],
   bridges: [],
   grid: [],
-  signs: [],
+  labels: [],
   stages: [2, 3],
   laps: [1, 2, 3, 4, 5],
   short_turn: 4,

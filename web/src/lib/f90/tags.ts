@@ -3,6 +3,7 @@
  * car. They cover neither the ribbon nor anything that is printed beside it, nor one another.
  */
 
+import { meet } from '../table/ground';
 import type { Box, Point } from '../table/plates';
 import type { Ribbon } from './ribbon';
 
@@ -40,19 +41,24 @@ const GAP = 2;
 /** The edges of the ribbon are wider than its lanes. */
 const EDGE = 5;
 
+/** Gets how wide the box of some tags is, before it is enlarged. */
 export const wide = (tags: readonly Tag[]): number =>
   NUMBER + 6 + Math.max(...tags.map(({ text }) => text.length)) * LETTER;
 
-/** Finds a place for the tags of every section; on a turned board boxes lie on their side. */
+/**
+ * Finds a place for the tags of every section, enlarged by a scale; on a turned board boxes lie on
+ * their side.
+ */
 export function postsOf(
   ribbon: Ribbon,
   signs: readonly Box[],
   tags: readonly Tag[],
   turned = false,
+  scale = 1,
 ): TagPost[] {
   const posts: TagPost[] = [];
   const put = (section: number, here: readonly Tag[]): void => {
-    const [width, height] = [wide(here), here.length * ROW];
+    const [width, height] = [wide(here) * scale, here.length * ROW * scale];
     const taken = [...signs, ...posts.map(({ box }) => box)];
     const place = turned
       ? find(ribbon, section, [height, width], taken, BEYOND)
@@ -167,13 +173,6 @@ function isClear({ half, line, taken }: Around, place: Place): boolean {
     },
   );
 }
-
-/** Whether two boxes come closer than a gap. */
-export const meet = (a: Box, b: Box, gap = 0): boolean =>
-  a[0] < b[0] + b[2] + gap &&
-  b[0] < a[0] + a[2] + gap &&
-  a[1] < b[1] + b[3] + gap &&
-  b[1] < a[1] + a[3] + gap;
 
 /** How far a point is from a box. */
 export const far = (x: number, y: number, [left, top, width, height]: Box): number =>

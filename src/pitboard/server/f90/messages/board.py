@@ -115,6 +115,37 @@ class Legend(Outbound):
     y: float
 
 
+LabelKind = Literal[
+    "corner",
+    "brake",
+    "recovery",
+    "number",
+    "spot",
+    "symbol",
+    "back",
+    "place",
+    "start",
+    "legend",
+]
+
+
+class LabelAnchor(Outbound):
+    """A printed word, number or sign, which the page enlarges where the board is shown small."""
+
+    kind: LabelKind
+    box: tuple[int, int, int, int]
+    """x, y, width, height."""
+    x: float
+    y: float
+    """The point it hangs from: it grows away from there."""
+    size: float
+    """Font size of its smallest text, or the size of a sign without one."""
+    section: int
+    """-1 if it belongs to no section."""
+    short: int
+    """Width of a corner's label without its second line."""
+
+
 class BridgeAnchor(Outbound):
     """A bridge: the middle of the road below, and the outline of the deck that hides it."""
 
@@ -141,8 +172,8 @@ class F90Board(Board, tag="f90", tag_field="game"):
     corners: list[CornerFacts]
     off_tracks: list[OffTrackAnchor]
     grid: list[GridAnchor]
-    signs: list[tuple[int, int, int, int]]
-    """Boxes of names, numbers and signs beside the ribbon: x, y, width, height."""
+    labels: list[LabelAnchor]
+    """All that can be read on the board, kind by kind in the order of its drawing."""
     stages: list[int]
     """Turns of each race stage."""
     laps: list[int]

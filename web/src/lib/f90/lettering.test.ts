@@ -1,0 +1,122 @@
+/** Measures the lettering of all boards at the sizes their windows have on common screens. */
+
+import { describe, expect, it } from 'vitest';
+import type { F90Board } from '../messages';
+import { LEAST, enlarged, letteringOf, reachOf, stepped, type Placed } from './lettering';
+import { Ribbon } from './ribbon';
+import { meet } from '../table/ground';
+import { far } from './tags';
+import type { Box } from '../table/plates';
+
+const boards: Record<string, F90Board> = import.meta.glob('./boards/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Windows of the board: screen, width, height, and whether the board stands upright there. */
+const WINDOWS = [
+  ['1440x900', 920, 500, false],
+  ['1366x768', 846, 368, false],
+  ['1180x820', 692, 380, false],
+  ['844x390', 451, 342, false],
+  ['390x844', 390, 430, true],
+] as const;
+/** Screens on which every number has to be readable. */
+const DESKS: readonly string[] = ['1440x900', '1180x820'];
+/** Font size of a corner's name. */
+const NAME = 14.5;
+
+function fitted(board: F90Board, width: number, height: number, turned: boolean) {
+  const [across, down] = board.facts.size;
+  const [wide, high] = turned ? [down, across] : [across, down];
+  const scale = Math.min(width / wide, height / high);
+  const [w, h] = turned ? [height / scale, width / scale] : [width / scale, height / scale];
+  const room: Box = [(across - w) / 2, (down - h) / 2, w, h];
+  return { scale: stepped(scale), turned, room };
+}
+
+const onRoad = (board: F90Board, box: Box): boolean =>
+  board.line.some(({ x, y }) => far(x, y, box) < board.width / 2 + 4);
+
+const nameOf = ({ label }: Placed): string => `${label.kind} ${label.section + 1}`;
+
+describe.each(Object.entries(boards))('on %s', (_, board) => {
+  const ribbon = new Ribbon(board);
+  const count = board.sections.length;
+
+  describe.each(WINDOWS)('at %s', (screen, width, height, turned) => {
+    const frame = fitted(board, width, height, turned);
+    const starts = DESKS.includes(screen) ? [0, 12, 24, 36] : [0];
+    const all = starts.map((start) => {
+      const reach = reachOf(start % count, count);
+      return { reach, ...letteringOf(ribbon, { ...frame, reach }) };
+    });
+
+    it('every corner has its name, at 12 pixels or more', () => {
+      for (const { placed } of all) {
+        const corners = placed.filter(({ label }) => label.kind === 'corner');
+        expect(corners).toHaveLength(board.corners.length);
+        expect(corners.filter(({ shown }) => shown === 'hidden')).toEqual([]);
+        for (const { scale } of corners)
+          expect(scale * NAME * frame.scale).toBeGreaterThanOrEqual(12);
+      }
+    });
+
+    it('no sign lies on the road, on another one or outside', () => {
+      for (const { placed } of all) {
+        const beside = placed.filter(
+          ({ label, shown }) =>
+            shown !== 'hidden' && !['spot', 'place', 'symbol', 'back'].includes(label.kind),
+        );
+        expect(beside.filter(({ box }) => onRoad(board, box)).map(nameOf)).toEqual([]);
+        const pairs = beside.flatMap((a, nth) =>
+          beside.slice(0, nth).flatMap((b) => (meet(a.box, b.box) ? [[a, b].map(nameOf)] : [])),
+        );
+        expect(pairs).toEqual([]);
+        const [left, top, wide, high] = frame.room;
+        for (const { box } of beside) {
+          expect(box[0]).toBeGreaterThanOrEqual(left);
+          expect(box[1]).toBeGreaterThanOrEqual(top);
+          expect(box[0] + box[2]).toBeLessThanOrEqual(left + wide);
+          expect(box[1] + box[3]).toBeLessThanOrEqual(top + high);
+        }
+      }
+    });
+
+    it.runIf(DESKS.includes(screen))('every number within reach can be read', () => {
+      for (const { placed, reach } of all) {
+        const near = placed.filter(
+          ({ label }) =>
+            ['number', 'spot', 'brake'].includes(label.kind) && reach.has(label.section),
+        );
+        expect(near.filter(({ shown }) => shown !== 'full').map(nameOf)).toEqual([]);
+      }
+    });
+
+    it.runIf(DESKS.includes(screen))('all that is shown has 10 pixels or more', () => {
+      for (const { placed } of all)
+        for (const { label, scale, shown } of placed)
+          if (shown !== 'hidden')
+            expect(scale * label.size * frame.scale, label.kind).toBeGreaterThanOrEqual(10);
+    });
+  });
+});
+
+describe('sizes', () => {
+  it('are those of the drawing where it is large, and never less than the least', () => {
+    expect(enlarged(10.5, 2)).toBe(1);
+    expect(enlarged(10.5, 0.5) * 10.5 * 0.5).toBeCloseTo(LEAST);
+  });
+
+  it('change in steps that never exceed the zoom', () => {
+    for (const scale of [0.31, 0.5, 0.77, 1, 1.9]) {
+      expect(stepped(scale)).toBeLessThanOrEqual(scale * (1 + 1e-6));
+      expect(stepped(scale)).toBeGreaterThan(scale / 1.06);
+    }
+  });
+
+  it('count the reach round the lap', () => {
+    expect([...reachOf(8, 10)]).toEqual([8, 9, 0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(reachOf(3, 40).size).toBe(13);
+  });
+});
