@@ -182,7 +182,7 @@ def test_what_waits_for_a_page_that_does_not_read_is_bounded(tmp_path: Path) -> 
     async def script(harness: TableHarness) -> None:
         table = await harness.table("local", "local")
         deaf = Deaf()
-        conversation = SocketSession(deaf, harness.tables, lambda: None)  # type: ignore[arg-type]  # all it needs
+        conversation = SocketSession(deaf, harness.tables, lambda _: None)  # type: ignore[arg-type]  # all it needs
         talk = asyncio.create_task(conversation.run(table.id))
         while not table.feed.channel.listeners:
             await asyncio.sleep(0)

@@ -20,6 +20,9 @@ from pitboard.server.http.request_guard import origin_allowed
 from pitboard.server.wire import WIRE
 from pitboard.testing.web import Host, Page, generous, race, serving, words
 
+TURN = ("turn", "refused")
+"""How a composed turn is answered."""
+
 
 def two_people(host: Host, **more: object) -> tuple[Page, Page, dict[str, str]]:
     made = host.table("me", "link", **more)
@@ -404,6 +407,22 @@ def test_the_message_rate_of_an_address_holds_over_many_sockets(tmp_path: Path) 
 
     assert answers == ["pong", "pong"]
     assert (body["type"], body["code"]) == ("closing", "too-fast")
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_each_answer_of_a_turn_counts_as_a_message(tmp_path: Path, own: bool) -> None:
+    """For the limit of the connection, and for that of its address."""
+    slow = replace(generous(tmp_path / "r.db"), messages_per_second=0.01, messages_per_address=0.01)
+    few = replace(slow, message_burst=12) if own else replace(slow, message_burst_per_address=12)
+    answers = [{"kind": "ask_play", "action": "skip"}] * 4
+    with serving(few) as host:
+        page, _, _ = two_people(host)
+        for _ in range(2):
+            assert page.ask("turn", seat=0, version=0, answers=answers)["type"] in TURN
+        page.send({"type": "turn", "id": "x", "seat": 0, "version": 0, "answers": answers})
+        closing = page.wait("closing")
+
+    assert closing["code"] == "too-fast"
 
 
 def test_the_same_command_of_two_guests_is_two_commands(host: Host) -> None:

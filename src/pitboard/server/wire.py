@@ -28,8 +28,10 @@ COMMAND_LENGTH = 64
 ACTION_LENGTH = 200
 KIND_LENGTH = 40
 MARK_LENGTH = 16
-MOST_ANSWERS = 40
-"""Small answers of one turn."""
+MOST_ANSWERS = 24
+"""Small answers of one turn; a long one has about 20."""
+MOST_KINDS = 40
+"""Kinds of questions that a person wants to be asked."""
 OPTION_LENGTH = 400
 """Characters of an option: a race series with all traits of its robots named is the longest."""
 TOKEN_LENGTH = 128

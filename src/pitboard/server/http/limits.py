@@ -119,12 +119,12 @@ class Bucket:
         self._full = min(self._burst, self._full + (now - self._then) * self._rate)
         self._then = now
 
-    def take(self) -> bool:
-        """Takes a token; returns False if there is none."""
+    def take(self, count: int = 1) -> bool:
+        """Takes tokens; returns False if there are too few."""
         self._fill()
-        if self._full < 1:
+        if self._full < count:
             return False
-        self._full -= 1
+        self._full -= count
         return True
 
 
@@ -141,16 +141,16 @@ class Buckets:
         self._clock = clock
         self._buckets: dict[str, Bucket] = {}
 
-    def take(self, address: str) -> None:
-        """Takes a token of an address.
+    def take(self, address: str, count: int = 1) -> None:
+        """Takes tokens of an address.
 
-        :raises TooMuch: if there is none.
+        :raises TooMuch: if there are too few.
         """
         if len(self._buckets) > self.MOST_ADDRESSES:
             self._buckets = {key: each for key, each in self._buckets.items() if not each.full}
         if address not in self._buckets:
             self._buckets[address] = Bucket(self._rate, self._burst, self._clock)
-        if not self._buckets[address].take():
+        if not self._buckets[address].take(count):
             raise TooMuch("too-fast").in_seconds(1 / self._rate)
 
 

@@ -11,6 +11,7 @@ from pitboard.server.wire import (
     DEFAULT_LANG,
     KIND_LENGTH,
     MOST_ANSWERS,
+    MOST_KINDS,
     MOST_TOKENS,
     PLAIN,
     ActionText,
@@ -26,7 +27,7 @@ from pitboard.server.wire import (
 )
 
 AskedKinds = Annotated[
-    list[Annotated[str, Meta(max_length=KIND_LENGTH, pattern=PLAIN)]], Meta(max_length=MOST_ANSWERS)
+    list[Annotated[str, Meta(max_length=KIND_LENGTH, pattern=PLAIN)]], Meta(max_length=MOST_KINDS)
 ]
 
 

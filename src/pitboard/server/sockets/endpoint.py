@@ -98,7 +98,7 @@ class SocketSession:
     """One page at one table."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], tables: Tables, count: Callable[[], None]
+        self, socket: WebSocket[Any, Any, Any], tables: Tables, count: Callable[[int], None]
     ) -> None:
         settings = tables.settings
         self._socket = socket
@@ -108,7 +108,7 @@ class SocketSession:
         self._dropped = False
         self._end: asyncio.Task[None] | None = None
         self._count = count
-        """Counts a message for the limit of its address."""
+        """Counts messages for the limit of their address."""
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
         self._longest = settings.message_bytes
         self._background: set[asyncio.Task[None]] = set()
@@ -174,12 +174,19 @@ class SocketSession:
         if text is None:
             raise WebSocketDisconnect(detail="gone")
         self._tables.metrics.count("messages")
-        self._count()
-        if not self._bucket.take():
-            raise TooMuch("too-fast")
+        self._charge(1)
         if len(text) > self._longest:
             raise TooMuch("message-too-long", most=self._longest)
         return text
+
+    def _charge(self, messages: int) -> None:
+        """Counts messages for the limits of this connection and its address.
+
+        :raises TooMuch: if they are too many.
+        """
+        self._count(messages)
+        if not self._bucket.take(messages):
+            raise TooMuch("too-fast")
 
     # -- writing
 
@@ -222,6 +229,9 @@ class SocketSession:
         except PitboardError as error:
             self._send(encode(self._table.refusal("", error, self._lang)))
             return
+        if isinstance(message, m.PlayTurn):
+            # Each of its answers costs as much as an action of its own.
+            self._charge(len(message.answers) - 1)
         if isinstance(message, m.Suggest):
             # A hint takes long: other commands run meanwhile.
             task = asyncio.ensure_future(self._carry_out(message))
