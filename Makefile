@@ -112,7 +112,7 @@ hostile: $(READY)
 # BASE: the revision that changes count from; FILES: these files instead; SEED: the same sample again.
 mutate: $(READY)
 	@$(BIN)/python -c 'from pitboard.testing.mutation import main; raise SystemExit(main())' \
-	  --count $(N) --base $(BASE) $(if $(SEED),--seed $(SEED)) $(FILES)
+	  --count $(N) --base $(BASE) $(if $(SEED),--seed $(SEED)) $(if $(WORKERS),--workers $(WORKERS)) $(FILES)
 
 bench: $(READY)
 	@$(BIN)/pitboard bench

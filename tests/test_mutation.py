@@ -88,7 +88,7 @@ def test_a_fault_that_no_test_notices_is_reported_and_the_tree_stays(
     assert capsys.readouterr().out.splitlines() == [
         "1 of 1 mutations in 1 files, seed 1",
         f"SURVIVED {rule}:2: '>' -> '>='",
-        "0 noticed, 1 survived",
+        "0 noticed, 1 survived, 0 timed out",
     ]
     assert (project / rule).read_bytes() == before
 
@@ -102,7 +102,21 @@ def test_a_fault_that_a_test_notices_is_no_survivor(
     code = main(["src/pitboard/rule.py", "--seed", "1", "--workers", "1"], project)
 
     assert code == 0
-    assert capsys.readouterr().out.endswith("1 noticed, 0 survived\n")
+    assert capsys.readouterr().out.splitlines()[1:] == [
+        "noticed  src/pitboard/rule.py:2: '>' -> '>=' (tests/test_rule.py::test_behind)",
+        "1 noticed, 0 survived, 0 timed out",
+    ]
+
+
+def test_a_run_that_takes_too_long_is_no_proof(
+    project: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pitboard.testing.mutation.TIMEOUT", 0.01)
+
+    code = main(["src/pitboard/rule.py", "--seed", "1", "--workers", "1"], project)
+
+    assert code == 1
+    assert capsys.readouterr().out.endswith("0 noticed, 0 survived, 1 timed out\n")
 
 
 def test_changed_files_and_their_likely_tests_are_found(project: Path) -> None:

@@ -2,8 +2,8 @@
 
 `make mutate` plants `N` random mutations in the Python files that changed since `BASE`. Each is
 written into a copy of the sources; the fast tests run against that copy, those of the changed
-package first, and stop at the first failure. A mutation that no test notices is a survivor: its
-line is printed, and the exit code is 1. The working tree is never touched.
+package first, and stop at the first failure, which is printed. A mutation that no test notices is
+a survivor: its line is printed, and the exit code is 1. The working tree is never touched.
 
 Mutation libraries (mutmut, cosmic-ray) mutate everything or a configured list and run the whole
 suite for each mutant; here a sample of a change, with the likely tests first, takes minutes.
@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -29,7 +30,9 @@ from random import Random
 SOURCES = Path("src/pitboard")
 FAST = ("-m", "not slow", "-x", "-q", "-p", "no:cacheprovider", "-n", "0")
 TIMEOUT = 600.0
-"""Seconds of one test run; a mutation that makes the tests hang counts as noticed."""
+"""Seconds of one test run. A run that takes longer proves nothing: the mutation hangs, or the
+machine is busy."""
+TIMED_OUT = "timed out"
 
 _COMPARED = {
     ast.Lt: ("<", "<="),
@@ -189,35 +192,40 @@ def likely_tests(root: Path, file: Path) -> tuple[str, ...]:
     return (*naming, *((str(folder),) if (root / folder).is_dir() else ()))
 
 
-def is_noticed(root: Path, copy: Path, mutation: Mutation) -> bool:
-    """Runs tests against a mutated copy of the sources until one fails."""
+def noticed_by(root: Path, copy: Path, mutation: Mutation) -> str:
+    """Runs tests against a mutated copy of the sources until one fails; gets that test, TIMED_OUT,
+    or nothing for a survivor."""
     whole = root / mutation.file
     target = copy / mutation.file.relative_to("src")
     source = whole.read_bytes()
     target.write_bytes(mutation.apply(source))
     try:
         likely = likely_tests(root, mutation.file)
-        return any(
-            _fails(root, copy, tests)
-            for tests in ((likely, ("tests",)) if likely else (("tests",),))
-        )
+        runs = (likely, ("tests",)) if likely else (("tests",),)
+        return next(filter(None, (_failure(root, copy, tests) for tests in runs)), "")
     finally:
         target.write_bytes(source)
 
 
-def _fails(root: Path, copy: Path, tests: Sequence[str]) -> bool:
+def _failure(root: Path, copy: Path, tests: Sequence[str]) -> str:
+    """Gets the first test that fails; empty if all pass."""
     try:
         ran = subprocess.run(  # noqa: S603 (our own tests)
             [sys.executable, "-m", "pytest", *FAST, *tests],
             cwd=root,
             env={**os.environ, "PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"},
             capture_output=True,
+            text=True,
             timeout=TIMEOUT,
             check=False,
         )
     except subprocess.TimeoutExpired:
-        return True
-    return ran.returncode not in (0, 5)  # 5: no test was collected
+        return TIMED_OUT
+    if ran.returncode in (0, 5):  # 5: no test was collected
+        return ""
+    # An import error stops pytest before it names a test.
+    named = re.search(r"^(?:FAILED|ERROR) (\S+)", ran.stdout, re.MULTILINE)
+    return named[1] if named else f"exit code {ran.returncode}"
 
 
 @contextmanager
@@ -233,23 +241,21 @@ def copies(root: Path, count: int) -> Iterator[SimpleQueue[Path]]:
         yield free
 
 
-def survivors(root: Path, chosen: Iterable[Mutation], workers: int) -> list[Mutation]:
-    """Plants mutations one at a time per worker and gets those that no test noticed."""
+def plant(root: Path, chosen: Iterable[Mutation], workers: int) -> list[str]:
+    """Plants mutations one at a time per worker; gets for each which test noticed it."""
     with copies(root, workers) as free, ThreadPoolExecutor(workers) as pool:
 
-        def plant(mutation: Mutation) -> bool:
+        def result(mutation: Mutation) -> str:
             copy = free.get()
             try:
-                noticed = is_noticed(root, copy, mutation)
+                found = noticed_by(root, copy, mutation)
             finally:
                 free.put(copy)
-            print(f"{'noticed ' if noticed else 'SURVIVED'} {mutation}", flush=True)  # noqa: T201 (a command)
-            return noticed
+            outcome = {"": "SURVIVED", TIMED_OUT: "no result"}.get(found, "noticed ")
+            print(f"{outcome} {mutation}{f' ({found})' if found else ''}", flush=True)  # noqa: T201 (a command)
+            return found
 
-        every = list(chosen)
-        return [
-            each for each, noticed in zip(every, pool.map(plant, every), strict=True) if not noticed
-        ]
+        return list(pool.map(result, chosen))
 
 
 def main(arguments: Sequence[str] | None = None, root: Path | None = None) -> int:
@@ -266,6 +272,7 @@ def main(arguments: Sequence[str] | None = None, root: Path | None = None) -> in
     seed = given.seed or os.urandom(4).hex()
     chosen = Random(seed).sample(every, min(given.count, len(every)))
     print(f"{len(chosen)} of {len(every)} mutations in {len(files)} files, seed {seed}", flush=True)  # noqa: T201 (a command)
-    missed = survivors(root, chosen, given.workers)
-    print(f"{len(chosen) - len(missed)} noticed, {len(missed)} survived")  # noqa: T201 (a command)
-    return 1 if missed else 0
+    found = plant(root, chosen, given.workers)
+    missed, late = found.count(""), found.count(TIMED_OUT)
+    print(f"{len(found) - missed - late} noticed, {missed} survived, {late} {TIMED_OUT}")  # noqa: T201 (a command)
+    return 1 if missed or late else 0
