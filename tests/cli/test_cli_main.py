@@ -20,6 +20,7 @@ from pitboard.cli.main import COMMANDS, build, main, take_language
 from pitboard.cli.serve import has_screen
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
+from pitboard.f90.editions import EDITIONS
 from pitboard.i18n import LANGUAGES, Translator
 
 
@@ -183,7 +184,10 @@ def test_the_language_may_stand_anywhere(
         (["race", "--json=1"], "the option “--json” takes no value; see: pitboard race --help"),
         (["ladder", "--races", "x"], "“--races” must be a whole number, "),
         (["ladder", "--workers", "99"], "“--workers” must be a whole number, "),
-        (["race", "--edition", "9" * 99], "the option “edition” must be between 1 and 2, not 999"),
+        (
+            ["race", "--edition", "9" * 99],
+            f"the option “edition” must be between 1 and {max(EDITIONS)}, ",
+        ),
         (["--speed"], "there is no option “--speed”; see: pitboard --help"),
         (["rules", "--speed"], "there is no option “--speed”; see: pitboard rules --help"),
         (["tracks", "monza", "spa"], "too many arguments, or one that does not fit;"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from pitboard.cli.main import main
 from pitboard.f90.box.tracks import adapted_ids, load_track, track_ids
+from pitboard.f90.editions import EDITIONS
 
 
 @pytest.fixture(autouse=True)
@@ -22,16 +24,23 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 Output = pytest.CaptureFixture[str]
 
 
+def listed() -> Iterator[tuple[str, int, bool]]:
+    """The boards edition by edition, its own first: id, edition, whether it is adapted."""
+    for each in EDITIONS.values():
+        number = int(each.name.removesuffix("e"))
+        yield from ((name, number, False) for name in track_ids(each.name))
+        yield from ((name, number, True) for name in adapted_ids(each.name))
+
+
 def test_lists_every_track(capsys: Output) -> None:
     code = main(["tracks"])
 
     head, *rows = capsys.readouterr().out.splitlines()
     assert code == 0
     assert head.split()[:3] == ["Track", "Name", "Edition"]
-    ours = adapted_ids()
-    assert [row.split()[0] for row in rows] == [*track_ids(), *ours, *track_ids("2e")]
-    editions = ["1"] * len(track_ids()) + ["(ours)"] * len(ours) + ["2"] * len(track_ids("2e"))
-    assert [row.split()[-6] for row in rows] == editions
+    assert [(row.split()[0], row.split()[-6]) for row in rows] == [
+        (name, "(ours)" if adapted else str(edition)) for name, edition, adapted in listed()
+    ]
 
 
 @pytest.mark.parametrize(("lang", "ours"), [("en", "our own"), ("it", "nostro adattamento")])
@@ -107,8 +116,7 @@ def test_json_of_all_tracks(capsys: Output) -> None:
 
     assert code == 0
     found = [(track["id"], track["edition"]) for track in json.loads(capsys.readouterr().out)]
-    first = [(name, 1) for name in (*track_ids(), *adapted_ids())]
-    assert found == first + [(name, 2) for name in track_ids("2e")]
+    assert found == [(name, edition) for name, edition, _ in listed()]
 
 
 def test_shows_what_only_the_2nd_edition_prints(capsys: Output) -> None:
@@ -146,11 +154,12 @@ def test_json_of_the_2nd_edition_has_everything_printed(capsys: Output) -> None:
 
 
 def test_an_edition_without_boards_is_refused(capsys: Output) -> None:
-    code = main(["tracks", "monza", "--edition", "3"])
+    code = main(["tracks", "monza", "--edition", "99"])
 
     assert code == 2
     assert capsys.readouterr().err == (
-        "pitboard: the option “edition” cannot be “3”; choose one of: 1, 2\n"
+        "pitboard: the option “edition” cannot be “99”; choose one of: "
+        f"{', '.join(map(str, EDITIONS))}\n"
     )
 
 

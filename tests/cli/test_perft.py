@@ -9,6 +9,7 @@ import pytest
 
 from pitboard.cli.main import main
 from pitboard.core.options import validate
+from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.perft import divide, perft
 from pitboard.lab.walk import Walk
@@ -68,7 +69,10 @@ def test_the_table_has_a_line_for_each_depth(capsys: Output) -> None:
         (["--depth", "0"], "--depth must be between 1 and 12, not 0"),
         (["--steps", "-1"], "--steps must be between 0 and 100,000, not -1"),
         (["--players", "7"], "the option “players” must be between 2 and 6, not 7"),
-        (["--edition", "3"], "the option “edition” must be between 1 and 2, not 3"),
+        (
+            ["--edition", "99"],
+            f"the option “edition” must be between 1 and {max(EDITIONS)}, not 99",
+        ),
         (["--track", "nowhere"], "there is no track “nowhere”; known: "),
     ],
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -17,9 +18,11 @@ from pitboard.core.match import Match
 from pitboard.drivers import make_driver
 from pitboard.drivers.base import BundledDriver
 from pitboard.f90.box.tracks import load_track, track_ids
+from pitboard.f90.edition import Edition
 from pitboard.f90.editions import EDITIONS
-from pitboard.f90.game import F90_GAME
+from pitboard.f90.game import F90, F90_GAME
 from pitboard.f90.options import OPTIONS, Group
+from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
 from pitboard.server.f90.components import game_info, table_components, track_board
@@ -68,16 +71,47 @@ def has_text(text: Sentence | None) -> bool:
 # ---- What is offered
 
 
-def test_every_level_is_offered_as_a_way() -> None:
+def test_every_level_is_offered_as_a_mode() -> None:
     offered = {mode.id: mode.options for mode in game_info("en").modes}
 
     assert offered == {
-        "f90-1-basic": {"edition": 1, "mode": "basic"},
-        "f90-1-advanced": {"edition": 1, "mode": "advanced"},
-        "f90-1-junior": {"edition": 1, "mode": "junior"},
-        "f90-2-basic": {"edition": 2, "mode": "basic"},
-        "f90-2-standard": {"edition": 2, "mode": "standard"},
+        f"f90-{number}-{level}": {"edition": number, "mode": level}
+        for number, edition in EDITIONS.items()
+        for level in edition.levels
     }
+    assert {"f90-1-basic", "f90-1-junior", "f90-2-standard"} <= offered.keys()
+
+
+def test_a_further_edition_is_raced_and_offered_without_another_place(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nothing but its words and its options is owed: no code lists the editions."""
+    number = max(EDITIONS) + 1
+    further = replace(EDITIONS[2], number=number)
+    monkeypatch.setitem(cast("dict[int, Edition]", EDITIONS), number, further)
+    options = tuple(
+        replace(each, high=number) if each.name == "edition" else each for each in F90_GAME.options
+    )
+    monkeypatch.setattr(F90, "options", options)
+
+    given = {"edition": number, "mode": "standard", "players": 3, "track": "monaco"}
+    *_, (race, _, _, _) = random_race(given, 1)
+    info = game_info("en")
+    parts = table_components(str(number), "en")
+
+    assert race.state.result()
+    assert cast("State", race.state).config.edition is further
+    assert sorted(each.id for each in info.editions) == sorted(map(str, EDITIONS))
+    assert {len(each.tracks) for each in info.editions} == {8}
+    named = [each.id for each in info.modes if each.edition == str(number)]
+    assert named == [f"f90-{number}-basic", f"f90-{number}-standard"]
+    modes = {option.name: option.modes for option in info.options}
+    assert named[0] in modes["modules"]
+    assert not {*named} & {*modes["rescue"], *modes["series"]}
+    assert (parts.series, len(parts.strategies)) == (
+        UNSET,
+        len(table_components("2", "en").strategies),
+    )
 
 
 def test_modules_and_optional_rules_are_switches_with_words() -> None:

@@ -122,7 +122,8 @@ def test_a_late_brake_is_asked_with_target_check_and_modifier() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_board_is_introduced_before_it_is_chosen(lang: str) -> None:
-    first, second = game_info(lang).editions
+    editions = {each.id: each for each in game_info(lang).editions}
+    first, second = editions["1"], editions["2"]
 
     ours = TRANSLATORS[lang].text("track-adapted")
     marked = [track.id for track in first.tracks if ours in (track.about or "")]

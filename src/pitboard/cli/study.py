@@ -98,7 +98,7 @@ def study(
     if json:
         terminal.json([study_facts(each) for each in studies])
         return
-    heading = terminal.tr.text(f"cli-study-{mode}{PICTURES[edition]}")
+    heading = terminal.tr.text(f"cli-study-{edition}-{mode}")
     sides = [side_by_side(terminal, studies)] if len(studies) > 1 else []
     meant = intentions_report(terminal, studies)
     reports = [study_report(terminal, each) for each in studies]

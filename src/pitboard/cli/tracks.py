@@ -16,15 +16,10 @@ from pitboard.core.errors import BadOption
 from pitboard.core.files import is_file, write_file
 from pitboard.f90.box.cards import cards_beside, check_track_cards
 from pitboard.f90.box.track import Corner, Extreme, OffTrackStep, Outcome, Point, Section, Track
-from pitboard.f90.box.tracks import (
-    EDITION_IDS,
-    adapted_ids,
-    check_track,
-    load_track,
-    track_ids,
-)
+from pitboard.f90.box.tracks import check_track, load_track, track_ids
 from pitboard.f90.drawing.draw import board_svg
 from pitboard.f90.drawing.signs import LABELS
+from pitboard.f90.editions import EDITIONS
 from pitboard.i18n import Translator
 
 
@@ -54,21 +49,21 @@ def tracks(
 
 
 def edition_id(number: int) -> str:
-    """Gets the id of an edition by its number.
+    """Gets the name of an edition in files by its number.
 
     :raises BadOption: if no edition has this number.
     """
-    if f"{number}e" not in EDITION_IDS:
-        known = ", ".join(name.removesuffix("e") for name in EDITION_IDS)
+    if number not in EDITIONS:
+        known = ", ".join(map(str, EDITIONS))
         raise BadOption("option-choice", name="edition", value=number, choices=known)
-    return f"{number}e"
+    return EDITIONS[number].name
 
 
 def _list(terminal: Terminal, as_json: bool) -> None:
     found = [
-        load_track(name, edition)
-        for edition in EDITION_IDS
-        for name in (*track_ids(edition), *adapted_ids(edition))
+        edition.box.track(name)
+        for edition in EDITIONS.values()
+        for name in (*edition.box.track_ids(), *edition.box.adapted_ids())
     ]
     if as_json:
         terminal.json([track_facts(track) for track in found])

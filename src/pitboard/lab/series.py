@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pitboard.f90.box.series import Series
+from pitboard.f90.editions import WITH_SERIES
 from pitboard.f90.names import STANDARD
 from pitboard.lab.arena import Share, play_races
 from pitboard.lab.arena_f90 import F90_ARENA
@@ -34,7 +35,9 @@ def solo_results(
     """Races a driver alone in every series on every track, and yields results as they come."""
     for each in series:
         for track in tracks:
-            arena = F90_ARENA.on(edition=2, mode=STANDARD, series=each.id, track=track)
+            arena = F90_ARENA.on(
+                edition=WITH_SERIES.number, mode=STANDARD, series=each.id, track=track
+            )
             results = list(play_races(arena, (driver,), races, f"{seed}/{track}", workers))
             places = [result.place(0) for result in results]
             wins = Share(places.count(1), races)

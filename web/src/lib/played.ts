@@ -1,4 +1,4 @@
-/** What a race is played by: its edition, its way, its track, as the server describes them. */
+/** What a race is played by: its edition, its mode, its track, as the server describes them. */
 
 import type { EditionInfo, GameInfo, TableSummary, TrackFacts, GameMode } from './messages';
 
@@ -8,7 +8,7 @@ type Played = Pick<TableSummary, 'track' | 'options'>;
 export const editionOf = ({ editions }: GameInfo, { options }: Played): EditionInfo | undefined =>
   editions.find(({ id }) => id === String(options.edition ?? '')) ?? editions[0];
 
-/** Gets the way a race is played. */
+/** Gets the mode a race is played in. */
 export const modeOf = ({ ways }: GameInfo, { options }: Played): GameMode | undefined =>
   ways.find((mode) =>
     Object.entries(mode.options).every(([name, value]) => options[name] === value),

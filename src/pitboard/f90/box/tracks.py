@@ -19,11 +19,11 @@ from pitboard.f90.box.cards import cards_beside
 from pitboard.f90.box.track import Track
 from pitboard.f90.box.track_checks import inconsistencies
 from pitboard.f90.box.track_file import read_track
-from pitboard.f90.box.versions import CURRENT, component_files, numbered
+from pitboard.f90.box.versions import CURRENT, component_files, edition_ids, numbered
 
 FIRST = "1e"
 """The edition where none is named."""
-EDITION_IDS = (FIRST, "2e")
+EDITION_IDS = edition_ids()
 """The editions that have boards."""
 ADAPTED = {FIRST: "2e"}
 """The edition whose further boards another one races on, in our own adaptation."""

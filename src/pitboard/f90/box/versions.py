@@ -43,6 +43,12 @@ def data_folder(edition: str) -> Traversable:
     return files("pitboard.f90").joinpath("data", edition)
 
 
+def edition_ids() -> tuple[str, ...]:
+    """Gets the names of the editions that have boards, in order: the folders of their files."""
+    folders = files("pitboard.f90").joinpath("data").iterdir()
+    return tuple(sorted(each.name for each in folders if each.joinpath("tracks").is_dir()))
+
+
 def component_file(edition: str, version: int, *path: str) -> Traversable:
     """Gets a file of an edition as a version of the components has it; it may not exist."""
     for folder in _folders(edition, version):

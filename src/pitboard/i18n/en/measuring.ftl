@@ -46,25 +46,25 @@ cli-study-title =
 
     The boards are our own design, true to every known fact about the printed ones. Written by
     `pitboard study --write`: races between four equal computer drivers and the robots of the book.
-cli-study-basic =
+cli-study-1-basic =
     ## Basic game
 
     Strategies are dealt evenly at the start and changed at pit stops as the drivers like.
-cli-study-advanced =
+cli-study-1-advanced =
     ## Advanced game
 
     With `--mode advanced`. Skills and starting strategies are dealt evenly; set-up, fuel, tyres and all
     the rest is as the drivers like. What they choose themselves goes together: much fuel means a place
     at the back of the grid, and hard tyres for a long first stint.
-cli-study-junior =
+cli-study-1-junior =
     ## Junior
 
     There is nothing to choose at the start.
-cli-study-basic-2e =
+cli-study-2-basic =
     ## 2nd edition: Basic game
 
     With `--edition 2`. Strategies are dealt evenly at the start and changed at pit stops as the drivers like.
-cli-study-standard-2e =
+cli-study-2-standard =
     ## 2nd edition: Standard game
 
     With `--edition 2 --mode standard`. Skills and starting strategies are dealt evenly; set-up, fuel, tyres and all

@@ -46,25 +46,25 @@ cli-study-title =
 
     I tabelloni sono disegnati da noi, fedeli a ogni fatto noto su quelli stampati. Scritto da
     `pitboard study --write`: gare fra quattro piloti del computer uguali e i robot del libro.
-cli-study-basic =
+cli-study-1-basic =
     ## Gioco base
 
     Le strategie sono distribuite in parti uguali alla partenza e cambiate ai box come vogliono i piloti.
-cli-study-advanced =
+cli-study-1-advanced =
     ## Gioco avanzato
 
     Con `--mode advanced`. Abilità e strategie iniziali sono distribuite in parti uguali; setup,
     benzina, gomme e tutto il resto come vogliono i piloti. Ciò che scelgono da sé va insieme: molta benzina
     vuol dire un posto in fondo alla griglia, e gomme dure per un lungo primo tratto.
-cli-study-junior =
+cli-study-1-junior =
     ## Junior
 
     Alla partenza non c’è niente da scegliere.
-cli-study-basic-2e =
+cli-study-2-basic =
     ## 2ª edizione: gioco base
 
     Con `--edition 2`. Le strategie sono distribuite in parti uguali alla partenza e cambiate ai box come vogliono i piloti.
-cli-study-standard-2e =
+cli-study-2-standard =
     ## 2ª edizione: gioco standard
 
     Con `--edition 2 --mode standard`. Abilità e strategie iniziali sono distribuite in parti uguali; setup,

@@ -86,7 +86,7 @@ LINE_STEP = 9.0
 PLAYER_LIVERIES = ("scarlet", "azure", "emerald", "tangerine", "rose", "ice")
 """The look of the players' cars, by seat."""
 
-BROUGHT = {option.switch for option in OPTIONS} & {word for each in OPTIONS for word in each.needs}
+NEEDED = {option.switch for option in OPTIONS} & {word for each in OPTIONS for word in each.needs}
 """Switches of options that other options need."""
 TEAMS = ("", ROBOTS, PAIRS)
 """Values of `teams` that the start page offers."""
@@ -114,7 +114,7 @@ def fits(option: Option, edition: Edition, level: Level) -> bool:
         return False
     modules = next(each for each in F90_GAME.options if each.name == "modules")
     addable = () if level.words & modules.excludes.keys() else edition.modules
-    found = {*level.words, *addable, *BROUGHT}
+    found = {*level.words, *addable, *NEEDED}
     needed = not option.needs or any(word in found for word in option.needs)
     return needed and not level.words & option.excludes.keys()
 
@@ -302,7 +302,7 @@ def _option(option: Option, lang: str) -> OptionInfo:
     many = option.name == "modules"
     named = {
         "track": track_ids(),
-        "modules": EDITIONS[1].modules,
+        "modules": tuple(dict.fromkeys(it for each in EDITIONS.values() for it in each.modules)),
         "teams": TEAMS,
         "series": ("", *_printed_series()),
     }
@@ -325,7 +325,7 @@ def _option(option: Option, lang: str) -> OptionInfo:
         info.modes, info.many = modes_of(option), many
         info.rare = option.group is Group.READING
         info.needs = list(option.needs)
-        info.brings = option.switch if option.switch in BROUGHT else ""
+        info.brings = option.switch if option.switch in NEEDED else ""
         info.abouts = [text(f"{label}-{choice}-about") for choice in choices if many]
     return info
 

@@ -14,6 +14,7 @@ from pitboard.f90.box.series import MOST_CARS, PAIRS, RULES, Boost, SeriesTables
 from pitboard.f90.edition import Edition
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import STANDARD
+from pitboard.f90.options import OPTIONS
 from pitboard.f90.strategies import strategies_of
 from pitboard.server.f90.messages.printed import (
     BoostInfo,
@@ -33,7 +34,8 @@ from pitboard.server.texts import TRANSLATORS
 def series_info(edition: Edition, lang: str) -> SeriesInfo | UnsetType:
     """Gets the tables of race series design, where an edition has them."""
     box, tables = edition.box, edition.box.series
-    if tables is None or box.tiles is None:
+    allowed = any(each.name == "series" and each.is_in(edition.number) for each in OPTIONS)
+    if not allowed or tables is None or box.tiles is None:
         return UNSET
     text, cited = TRANSLATORS[lang].text, edition.citations
     return SeriesInfo(

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserKey, tokensOf } from '../storage';
-import { raceDaily } from './race';
+import type { GameInfo } from '../messages';
+import { raceAlone, raceDaily, seriesRules } from './race';
 
 const MADE = {
   table: 'abc',
@@ -39,5 +40,36 @@ describe("the browser's own key", () => {
     expect([sentKey(0), sentKey(1)]).toEqual([browserKey(), browserKey()]);
     expect(tokensOf('abc')).toEqual([MADE.host, 's'.repeat(32)]);
     expect(JSON.stringify(asked.mock.calls[0]?.[0])).not.toContain(browserKey());
+  });
+});
+
+describe('a race of a series', () => {
+  const mode = (id: string, edition: number) => ({ id, options: { edition, mode: id } });
+  const ways = [mode('basic', 1), mode('standard', 7), mode('whole', 8)];
+  const played = (series: string[]): GameInfo =>
+    ({
+      ways,
+      options: [
+        { name: 'teams', ways: ['basic'] },
+        { name: 'series', ways: series },
+      ],
+    }) as unknown as GameInfo;
+
+  it('is played by the first edition and level that has series', async () => {
+    const rules = seriesRules(played(['standard', 'whole']));
+    expect(rules).toEqual({ edition: 7, mode: 'standard' });
+    expect(seriesRules(played([]))).toEqual({});
+
+    await raceAlone('own', 'monza', { name: 'Anna', tile: 3, lang: 'en', rules });
+    const { options } = JSON.parse(String((asked.mock.calls[0]?.[1] as RequestInit).body)) as {
+      options: unknown;
+    };
+    expect(options).toEqual({
+      edition: 7,
+      mode: 'standard',
+      series: 'own',
+      track: 'monza',
+      tiles: '3',
+    });
   });
 });

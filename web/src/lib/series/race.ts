@@ -2,21 +2,28 @@
 
 import { get, post, postAsOwn } from '../api';
 import { keepTokens, rememberName, rememberSeats } from '../storage';
-import type { Career, Daily, TableMade } from '../messages';
+import type { Career, Daily, GameInfo, GameMode, TableMade } from '../messages';
 import { knownSeasons } from '../season/storage';
 import { openSeason } from '../season/open';
 import { openTable } from '../start/open';
 
 export const GAME = 'f90';
-/** What races of series are played by. */
-export const RULES = { edition: 2, mode: 'standard' } as const;
+/** The edition and level of races, as options. */
+type RaceRules = GameMode['options'];
 
-/** Who races alone, and in which colours. */
+/** Gets the edition and level that races of series are played by: the first that has them. */
+export function seriesRules({ options, ways }: GameInfo): RaceRules {
+  const fitting = options.find(({ name }) => name === 'series')?.ways ?? [];
+  return ways.find(({ id }) => fitting.includes(id))?.options ?? {};
+}
+
+/** A person who races alone, in which colours and by which rules. */
 export interface Alone {
   name: string;
   /** Their tile of the players' series. */
   tile: number;
   lang: string;
+  rules: RaceRules;
 }
 
 /** Every player has a robot for a teammate. */
@@ -26,10 +33,10 @@ const WITH_TEAMMATE = { teams: 'robots' } as const;
 export async function raceAlone(
   series: string,
   track: string,
-  { name, tile, lang }: Alone,
+  { name, tile, lang, rules }: Alone,
   teammate = false,
 ): Promise<string> {
-  const options = { ...RULES, series, track, tiles: String(tile) };
+  const options = { ...rules, series, track, tiles: String(tile) };
   const made = await openTable({
     game: GAME,
     options: teammate ? { ...options, ...WITH_TEAMMATE } : options,
@@ -44,14 +51,14 @@ export const openCareer = (
   series: string,
   called: string,
   circuits: string[],
-  { name, tile, lang }: Alone,
+  { name, tile, lang, rules }: Alone,
 ): Promise<string> =>
   openSeason(
     {
       game: GAME,
       name: called,
       circuits,
-      options: { ...RULES, series, tiles: String(tile) },
+      options: { ...rules, series, tiles: String(tile) },
       drivers: [{ kind: 'person', name }],
       director: 0,
       lang,
@@ -67,7 +74,7 @@ const MOST_SEASONS = 100;
 export const loadDaily = (lang: string): Promise<Daily> => get<Daily>(`/api/daily?lang=${lang}`);
 
 /** Opens a table for the race of today, whose result is this browser's own; gets where it is. */
-export async function raceDaily({ name, tile, lang }: Alone): Promise<string> {
+export async function raceDaily({ name, tile, lang }: Omit<Alone, 'rules'>): Promise<string> {
   if (name) rememberName(name);
   const made = await postAsOwn<TableMade>('/api/daily', { name, tile, lang });
   keepTokens(made.table, [made.host, ...made.seats.map(({ token }) => token)]);
