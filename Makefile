@@ -34,7 +34,7 @@ help:
 	@echo "make mutate  plant 20 random faults in changed files and list those no test notices"
 	@echo "make bench   measure the engine"
 	@echo "make docs    refresh the generated documents"
-	@echo "make golden  regenerate the recorded races, after a change of rules or components"
+	@echo "make golden  regenerate recorded races and measured boards, after a change of rules or components"
 	@echo "make lab     install what fits weights and plots studies"
 	@echo "make check-lowest run the fast tests with the oldest libraries allowed"
 	@echo "make release check that this tree can be released: version, changelog, wheel"
@@ -125,6 +125,7 @@ golden: $(READY)
 	@$(BIN)/python -m pitboard.testing.playthrough --write tests/*/playthroughs
 	@for file in tests/*/perft.toml; do \
 	  $(BIN)/python -m pitboard.lab.perft --write "$$file" || exit 1; done
+	@$(BIN)/python -m pitboard.testing.boards web/src/lib/f90/boards
 
 # Browser tests drive the system's Chromium: its shell without windows is the lighter one.
 chromium:

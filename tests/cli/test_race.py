@@ -427,7 +427,7 @@ def sit_down(
 ) -> tuple[RaceSession, Person]:
     seats = kinds.split(",")
     names = ["Ada", "Bea", "Cleo"][: len(seats)]
-    match = Match(F90_GAME, {"players": len(seats), **options}, 6, names)
+    match = Match(F90_GAME, {"components": 1, "players": len(seats), **options}, 6, names)
     session = RaceSession(Terminal(Translator("en")), match, seats, None, ask_all=ask_all)
     person = Person(session, answer)
     session.prompt = person
@@ -543,7 +543,12 @@ def test_a_person_sees_the_events_since_the_last_question() -> None:
 
 @pytest.mark.slow
 def test_every_screen_fits_a_small_terminal_without_colours() -> None:
-    match = Match(F90_GAME, {"players": 6, "track": "hungaroring"}, 9, list(race_module.NAMES))
+    match = Match(
+        F90_GAME,
+        {"components": 1, "players": 6, "track": "hungaroring"},
+        9,
+        list(race_module.NAMES),
+    )
     session = RaceSession(Terminal(Translator("it")), match, ["human"] * 6, None)
     console = Console(file=io.StringIO(), width=80, height=24, no_color=True, highlight=False)
     kinds: set[str] = set()
@@ -571,7 +576,7 @@ def test_the_strip_shows_sections_points_and_queues() -> None:
     scene.player("green", 2, point=1).player("blue", 2).robot("robot", "fast", 3)
     race = scene.begin()
     view: F90View = race.match.view(0)
-    match = Match(F90_GAME, {"players": 4}, 1, ["Ada", "Bea", "C", "D"])
+    match = Match(F90_GAME, {"components": 1, "players": 4}, 1, ["Ada", "Bea", "C", "D"])
     narrator = f90_narrator(RaceSession(Terminal(Translator("en")), match, ["human"] * 4, None))
     screen = TableScreen(Console(width=80, height=40), narrator, view, 0)
 
@@ -585,7 +590,7 @@ def test_the_strip_shows_sections_points_and_queues() -> None:
 
 
 def test_many_choices_leave_the_whole_hand_on_a_low_screen() -> None:
-    match = Match(F90_GAME, {"players": 6}, 27, list(race_module.NAMES))
+    match = Match(F90_GAME, {"components": 1, "players": 6}, 27, list(race_module.NAMES))
     session = RaceSession(Terminal(Translator("it")), match, ["human"] * 6, None)
     console = Console(file=io.StringIO(), width=80, height=24, no_color=True, highlight=False)
     while (decision := match.decision(match.to_act()[0])) and decision.kind != "ask_play":
@@ -610,7 +615,7 @@ def test_many_choices_leave_the_whole_hand_on_a_low_screen() -> None:
     [("ask_first_strategy", "Monza · before the race"), ("ask_pit", "Monza · turn 1 of 26 · lap ")],
 )
 def test_the_turns_are_shown_once_the_race_begins(kind: str, begins: str) -> None:
-    match = Match(F90_GAME, {"players": 2}, 1, ["Ada", "Bea"])
+    match = Match(F90_GAME, {"components": 1, "players": 2}, 1, ["Ada", "Bea"])
     narrator = f90_narrator(RaceSession(Terminal(Translator("en")), match, ["human"] * 2, None))
     while (decision := match.decision(match.to_act()[0])) and decision.kind != kind:
         match.act(decision.seat, decision.default)
@@ -624,7 +629,7 @@ def test_cars_that_are_not_shown_are_counted_apart_from_a_bonus() -> None:
     scene = Scene()
     scene.player("green", 2, point=1).player("blue", 2).robot("robot", "fast", 2)
     race = scene.begin()
-    match = Match(F90_GAME, {"players": 4}, 1, ["Ada", "Bea", "C", "D"])
+    match = Match(F90_GAME, {"components": 1, "players": 4}, 1, ["Ada", "Bea", "C", "D"])
     narrator = f90_narrator(RaceSession(Terminal(Translator("en")), match, ["human"] * 4, None))
     screen = TableScreen(Console(width=80, height=24), narrator, race.match.view(0), 0)
 
@@ -640,7 +645,7 @@ def test_cards_to_move_with_come_best_first_and_skipping_last() -> None:
     scene.player("green", 1, hand=[slow, dear, fast])
     race = scene.begin()
     race.act("green", "drive")
-    match = Match(F90_GAME, {"players": 4}, 1, ["Ada", "Bea", "C", "D"])
+    match = Match(F90_GAME, {"components": 1, "players": 4}, 1, ["Ada", "Bea", "C", "D"])
     narrator = f90_narrator(RaceSession(Terminal(Translator("en")), match, ["human"] * 4, None))
     decision = race.match.decision(0)
     assert decision is not None

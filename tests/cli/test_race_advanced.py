@@ -155,7 +155,7 @@ def test_answers_of_the_advanced_game_can_be_typed(
 
 @pytest.mark.parametrize(("lang", "width"), [("it", 80), ("en", 120), ("it", 150)])
 def test_every_screen_of_an_advanced_race_fits(lang: str, width: int) -> None:
-    options = {"players": 6, "track": "hungaroring", "mode": "advanced"}
+    options = {"components": 1, "players": 6, "track": "hungaroring", "mode": "advanced"}
     match = Match(F90_GAME, options, 9, list(NAMES[:6]))
     session = RaceSession(Terminal(Translator(lang, strict=True)), match, ["human"] * 6, None)
     assert isinstance(session.narrator, F90Narrator)

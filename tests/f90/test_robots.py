@@ -6,8 +6,7 @@ import pytest
 
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import Point
-from pitboard.f90.box.tracks import load_track
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.f90 import BOX, Race, Scene
 
 STRAIGHT, BRAKING, CORNER = 13, 24, 25
 """Sections of Monza with such a section, or two straights, before and after them."""
@@ -17,7 +16,7 @@ ASCARI = 17
 
 def point(bonus: int) -> int:
     """Gets the point of Ascari with this bonus."""
-    return [point.bonus for point in load_track("monza").points[ASCARI - 1]].index(bonus)
+    return [point.bonus for point in BOX.track("monza").points[ASCARI - 1]].index(bonus)
 
 
 def moved(race: Race, name: str) -> dict[str, int]:

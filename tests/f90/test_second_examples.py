@@ -9,10 +9,7 @@ import pytest
 
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import Point
-from pitboard.f90.editions import EDITIONS
-from pitboard.testing.f90 import Race, Scene
-
-BOX = EDITIONS[2].box
+from pitboard.testing.f90 import BOX_2E, Race, Scene
 
 
 def scene(**given: Any) -> Scene:
@@ -21,13 +18,13 @@ def scene(**given: Any) -> Scene:
 
 @pytest.mark.rule("F2.QUAL.05", "F2.QUAL.06")
 def test_01_a_chit_of_five_counts_four() -> None:
-    assert {c.basic for c in BOX.robot_chits if c.advanced == 5} == {4}
+    assert {c.basic for c in BOX_2E.robot_chits if c.advanced == 5} == {4}
 
 
 @pytest.mark.rule("F2.QUAL.07")
 def test_02_the_lower_check_value_stands_ahead() -> None:
     race = Scene(players=2, edition=2, charts="italian,german").start("a", "b")
-    deck = BOX.deck
+    deck = BOX_2E.deck
     fours = sorted((c for c in deck.cards if c and c.move == 4), key=lambda c: c.check_factor)
     low, high = fours[3].id, fours[-1].id
     race.deal("a", high)
@@ -157,7 +154,7 @@ def test_09_and_11_which_card_to_check_with(card: str) -> None:
     event, red = race.events("check")[0], race.car("red")
     assert event["passed"] is (card == "movement")
     assert red.red + red.brown == (0 if card == "movement" else 1)
-    assert BOX.deck.factors[red.target] == (11 if card == "movement" else 89)
+    assert BOX_2E.deck.factors[red.target] == (11 if card == "movement" else 89)
 
 
 PLAIN = {"damage": 0, "check": None, "discard": 0}

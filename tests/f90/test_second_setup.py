@@ -10,9 +10,7 @@ from pitboard.core.errors import BadData, BadOption
 from pitboard.f90 import new_race
 from pitboard.f90.box.versions import data_folder
 from pitboard.f90.editions import EDITIONS
-from pitboard.testing.f90 import Race, Scene
-
-BOX = EDITIONS[2].box
+from pitboard.testing.f90 import BOX_2E, Race, Scene
 
 
 def start(players: int = 2, **given: Any) -> Race:
@@ -23,7 +21,9 @@ def start(players: int = 2, **given: Any) -> Race:
 def chit(robot: str, mp: int, factor: int) -> Any:
     """Gets a robot's chit by what it prints."""
     return next(
-        c for c in BOX.robot_chits if (c.robot, c.advanced, c.check_factor) == (robot, mp, factor)
+        c
+        for c in BOX_2E.robot_chits
+        if (c.robot, c.advanced, c.check_factor) == (robot, mp, factor)
     )
 
 
@@ -84,7 +84,7 @@ def test_an_empty_deck_is_made_of_the_discards() -> None:
 
 @pytest.mark.rule("F2.QUAL.02")
 def test_race_cards_move_one_to_four_and_check_one_to_ninety_nine() -> None:
-    cards = [card for card in BOX.deck.cards if card]
+    cards = [card for card in BOX_2E.deck.cards if card]
 
     assert len(cards) == 184
     assert {card.move for card in cards} == {1, 2, 3, 4}
@@ -95,7 +95,7 @@ def qualified() -> Race:
     """The companion's qualifying: two players, three Fast and three Slow robots."""
     race = start(charts="french,italian")
     race.act("blue", "chart french") if race.asked[1] == "ask_chart" else None
-    deck = BOX.deck
+    deck = BOX_2E.deck
     blue = next(c.id for c in deck.cards if c and (c.move, c.check_factor) == (4, 56))
     red = next(c.id for c in deck.cards if c and (c.move, c.check_factor) == (3, 33))
     race.deal("blue", blue)
@@ -128,7 +128,7 @@ def test_four_cars_stand_in_each_section_behind_the_line() -> None:
 
     assert race.queue(36) == ["fast1", "slow1", "blue", "fast2"]
     assert race.queue(35) == ["red", "slow2", "fast3", "slow3"]
-    factors = BOX.deck.factors
+    factors = BOX_2E.deck.factors
     assert factors[race.car("blue").target] == 56
     assert factors[race.car("red").target] == 33
     assert len(race.car("blue").hand) == 6
@@ -169,7 +169,7 @@ def test_strategies_are_chosen_in_grid_order_and_may_be_the_same() -> None:
 
 @pytest.mark.rule("F2.TRACK.11")
 def test_the_hungaroring_has_its_numbers() -> None:
-    track = BOX.track("hungaroring")
+    track = BOX_2E.track("hungaroring")
 
     assert (track.pit_time, track.turns) == (8, 27)
     assert sum(point.tyres > 0 for points in track.points for point in points) == 3
@@ -178,7 +178,7 @@ def test_the_hungaroring_has_its_numbers() -> None:
 @pytest.mark.rule("F2.TRACK.08")
 @pytest.mark.parametrize(("track", "corners"), [("monza", {4, 7}), ("hungaroring", {5, 8})])
 def test_two_braking_sections_of_each_board_have_no_symbol(track: str, corners: set[int]) -> None:
-    board = BOX.track(track)
+    board = BOX_2E.track(track)
     before = {
         board.corner_at[(i + 1) % board.length]
         for i, kind in enumerate(board.types)

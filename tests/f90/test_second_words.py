@@ -15,6 +15,8 @@ from pitboard.words.f90.narrator import F90Narrator
 
 MOST_WORDS = 13
 """So short is a question, with a name of two words in it."""
+MOST = 12
+"""Races in which questions are searched."""
 
 
 @pytest.mark.slow
@@ -24,12 +26,25 @@ MOST_WORDS = 13
 def test_every_event_and_question_of_a_race_has_a_sentence_in_every_language(
     lang: str, track: str, mode: str
 ) -> None:
+    wanted = {"ask_pit", "ask_play", "ask_contest"}
+    wanted.add("ask_event" if mode == "standard" else "ask_trajectory")
+    asked: set[str] = set()
+    for number in range(MOST):
+        asked |= questions_in_words(lang, track, mode, f"words {number}")
+        if asked >= wanted:
+            break
+
+    assert asked >= wanted
+
+
+def questions_in_words(lang: str, track: str, mode: str, seed: str) -> set[str]:
+    """Gets the questions of a race, all of which have sentences."""
     options: dict[str, Any] = {"edition": 2, "mode": mode, "players": 3, "track": track}
-    walk = Walk(F90_GAME, options, f"words-{track}")
+    walk = Walk(F90_GAME, options, seed)
     state = walk.state
     assert isinstance(state, State)
     narrator = F90Narrator(Translator(lang), ["Ann", "Bob", "Eve"], state.config)
-    asked = set()
+    asked: set[str] = set()
     for seat, action in walk:
         state = walk.state
         view, decision = state.view(seat), state.decision(seat)
@@ -42,6 +57,4 @@ def test_every_event_and_question_of_a_race_has_a_sentence_in_every_language(
         for event in state.clone().apply(seat, action):
             sentences.append(narrator.event(event.kind, event.everything(), seat))
         assert all(sentence and "{" not in sentence for sentence in sentences)
-
-    assert {"ask_pit", "ask_play", "ask_contest"} <= asked
-    assert ("ask_event" if mode == "standard" else "ask_trajectory") in asked
+    return asked

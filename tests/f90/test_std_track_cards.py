@@ -8,11 +8,9 @@ from typing import Any
 import pytest
 
 from pitboard.f90.box.versions import data_folder
-from pitboard.f90.editions import EDITIONS
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.f90 import BOX_2E, Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "discard": 0, "events": ()}
-BOX = EDITIONS[2].box
 ASCARI = 6
 """Monza, section 18, behind the braking section 17."""
 KERB, LESMO = 10, 5
@@ -385,7 +383,7 @@ def test_an_any_corner_card_has_its_symbols_in_every_corner(anywhere: str) -> No
 @pytest.mark.rule("F2.SLB.02")
 def test_modifiers_of_late_brakes_lie_between_easy_and_very_hard() -> None:
     for name in ("monza", "hungaroring"):
-        track = BOX.track(name)
+        track = BOX_2E.track(name)
         for section in track.sections:
             if section.brakes_late:
                 assert section.late_braking in (20, 10, 0, -10, -20)
@@ -399,7 +397,7 @@ def test_a_trajectory_with_a_price_and_no_check_is_all_a_sharp_one_needs() -> No
     race = robot.player("green", 3, lap=0).begin()
 
     assert [event["mp"] for event in race.events("robot-move")] == [5]
-    point = BOX.track("monza").sections[8].points[0]
+    point = BOX_2E.track("monza").sections[8].points[0]
     assert (point.bonus, point.tyres, point.extreme) == (2, 1, None)
 
 

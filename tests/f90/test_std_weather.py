@@ -8,10 +8,9 @@ import pytest
 
 from pitboard.f90.box.track import WeatherSlot
 from pitboard.f90.editions import EDITIONS
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.f90 import BOX_2E, Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "discard": 0, "events": ()}
-BOX = EDITIONS[2].box
 
 
 def scene(**given: Any) -> Scene:
@@ -49,7 +48,7 @@ def test_a_card_puts_the_pawn_on_the_slot_of_its_check(
 @pytest.mark.rule("F2.SWEATHER.06")
 @pytest.mark.parametrize(("track", "ends"), [("monza", (21, 9, 8)), ("hungaroring", (26, 11, 10))])
 def test_a_chart_has_ten_slots_from_sun_to_rain(track: str, ends: tuple[int, int, int]) -> None:
-    slots = BOX.track(track).weather
+    slots = BOX_2E.track(track).weather
     dry, uncertain, rain = (
         [slot for slot in slots if slot.condition == name] for name in ("dry", "uncertain", "rain")
     )

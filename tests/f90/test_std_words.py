@@ -18,19 +18,25 @@ from pitboard.testing.f90 import Scene
 from pitboard.words.f90.narrator import F90Narrator
 from pitboard.words.f90.stakes import outcome
 
-RACES = [
-    ("hungaroring", "1/4", {"ask_off_track_check", "ask_recovery_check", "ask_force"}),
-    ("monza", "1/2", {"ask_safety_car_discard"}),
-]
-"""Recorded ones, and what is asked in them."""
+WANTED = {"ask_off_track_check", "ask_recovery_check", "ask_force", "ask_safety_car_discard"}
+MOST = 24
+"""Races in which they are searched."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("track", "seed", "wanted"), RACES)
-def test_every_event_and_question_of_a_race_has_a_sentence_in_every_language(
-    lang: str, track: str, seed: str, wanted: set[str]
-) -> None:
+def test_every_event_and_question_of_a_race_has_a_sentence_in_every_language(lang: str) -> None:
+    asked: set[str] = set()
+    for number in range(MOST):
+        asked |= questions_in_words(lang, ("hungaroring", "monza")[number % 2], f"{number}")
+        if asked >= WANTED:
+            break
+
+    assert asked >= WANTED
+
+
+def questions_in_words(lang: str, track: str, seed: str) -> set[str]:
+    """Gets the questions of a race, all of which have sentences."""
     options: dict[str, Any] = {"edition": 2, "mode": "standard", "players": 4, "track": track}
     walk = Walk(F90_GAME, options, seed)
     state = walk.state
@@ -46,8 +52,7 @@ def test_every_event_and_question_of_a_race_has_a_sentence_in_every_language(
         events = state.clone().apply(seat, action)
         sentences += [narrator.event(event.kind, event.everything(), seat) for event in events]
         assert all(sentence and "{" not in sentence for sentence in sentences)
-
-    assert wanted <= asked
+    return asked
 
 
 @pytest.mark.rule("F2.SET.04")

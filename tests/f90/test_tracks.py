@@ -22,7 +22,7 @@ from pitboard.f90.box.track import (
 )
 from pitboard.f90.box.track_checks import FARTHEST_REENTRY
 from pitboard.f90.box.tracks import EDITION_IDS, adapted_ids, check_track, load_track, track_ids
-from pitboard.f90.box.versions import data_folder
+from pitboard.f90.box.versions import component_file, data_folder
 
 STRAIGHT, CORNER, BRAKING = SectionType
 SPEEDING, DRIVING, GEAR, EVENT = CardType
@@ -229,8 +229,9 @@ BRAKINGS = hungaroring.off_tracks
 
 
 def edited(folder: Path, name: str, *edits: tuple[str, str]) -> Path:
-    """Copies a bundled file with edits; an edit's first part may end in its context, `ctx|old`."""
-    text = (BUNDLED / f"{name}.toml").read_text("utf-8")
+    """Copies a file of the first components with edits; an edit's first part may end in its
+    context, `ctx|old`."""
+    text = component_file("1e", 1, "tracks", f"{name}.toml").read_text("utf-8")
     for old, new in edits:
         context, bar, wanted = old.rpartition("|")
         start = text.index(context) if bar else 0

@@ -8,16 +8,15 @@ import pytest
 
 from pitboard.core.errors import BadOption
 from pitboard.core.rng import RandomSource
-from pitboard.f90.editions import EDITIONS
+from pitboard.f90.box.versions import NEWEST
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.modules.martino import CHANGE, CHECK_1, CHECK_2
 from pitboard.f90.sampling import sample_state
 from pitboard.f90.state.race import State
 from pitboard.testing import kit
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.f90 import BOX_2E, Race, Scene
 
-BOX = EDITIONS[2].box
-CARDS = BOX.martino
+CARDS = BOX_2E.martino
 
 
 def scene(turn: int = 5, **options: Any) -> Scene:
@@ -85,7 +84,7 @@ def forecast(start: int, end: int, **options: Any) -> Race:
 def test_two_cards_set_start_and_forecast() -> None:
     """The first example of the companion: (59) is sunny in the slot 60-41, (27) is rain five slots
     on, so the deck is Regular: seven cards, of which two are removed unseen."""
-    race = forecast(59, 27, track="spa")
+    race = forecast(59, 27, track="spa", components=NEWEST)
     state, slots = race.state, race.state.track.weather
 
     assert (slots[2].high, slots[2].low, slots[2].condition) == (60, 41, "dry")
@@ -119,7 +118,7 @@ def test_the_trend_leads_from_start_to_forecast(start: int, end: int, trend: int
     ],
 )
 def test_every_track_has_its_numbers(track: str, numbers: tuple[int, ...]) -> None:
-    found = BOX.track(track)
+    found = BOX_2E.track(track)
     assert found.martino is not None
     board = found.martino
     assert (found.turns, board.check1, board.check2, board.turn, board.stint) == numbers

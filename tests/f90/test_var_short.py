@@ -14,7 +14,6 @@ from pitboard.f90.state.race import State
 from pitboard.lab.walk import Walk
 from pitboard.testing.f90 import Race, Scene
 
-BOX = EDITIONS[2].box
 PLAIN: dict[str, Any] = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
 
 

@@ -8,11 +8,9 @@ import pytest
 
 from pitboard.core.errors import BadOption
 from pitboard.f90.chapters.passing import ignores, passing_cost
-from pitboard.f90.editions import EDITIONS
 from pitboard.f90.outlook import NOWHERE, corner_needs
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.f90 import BOX_2E, Race, Scene
 
-BOX = EDITIONS[2].box
 PLAIN: dict[str, Any] = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
 
 
@@ -44,7 +42,7 @@ def test_everybody_has_versatility_and_another_skill() -> None:
     race = scene(versatility=True).start("red", "green")
     skills = {action.split()[1] for action in race.legal("red")}
 
-    assert skills == set(BOX.skill_ids) - {"versatility"}
+    assert skills == set(BOX_2E.skill_ids) - {"versatility"}
 
 
 def versatile(**given: Any) -> Race:
@@ -480,9 +478,9 @@ def test_seven_types_of_tyres_are_offered() -> None:
     plain.player("red", 20)
 
     offered = {action.split()[1] for action in race.legal("red")}
-    assert offered == set(BOX.compounds)
+    assert offered == set(BOX_2E.compounds)
     assert len(offered) == 7
-    dry = [name for name in offered if BOX.compounds[name].penalties["dry"] == 0]
+    dry = [name for name in offered if BOX_2E.compounds[name].penalties["dry"] == 0]
     assert len(dry) == 5
 
 
@@ -513,7 +511,7 @@ def test_what_a_set_comes_with(
     car = race.car("red")
 
     assert (car.tyres, car.soft_bonuses, car.white_bonuses) == (chips, *tokens)
-    assert BOX.compounds[compound].track_cards == cards
+    assert BOX_2E.compounds[compound].track_cards == cards
 
 
 def on_tyres(first: str) -> Race:
@@ -554,15 +552,15 @@ def asked_for_tyres(race: Race) -> list[str]:
 def test_soft_and_supersoft_share_two_sets(first: str, second: str, left: bool) -> None:
     # given: a set from the grid and one from a stop, both fitted in the race
     race = on_tyres(first)
-    assert set(asked_for_tyres(race)) == set(BOX.compounds)
+    assert set(asked_for_tyres(race)) == set(BOX_2E.compounds)
     race.act("red", f"tyres {second}")
 
     # when red stops again
     offered = asked_for_tyres(race)
 
     # then: two sets of either kind are all there are; the other types stay
-    firm = set(BOX.compounds) - {"soft", "supersoft"}
-    assert set(offered) == (set(BOX.compounds) if left else firm)
+    firm = set(BOX_2E.compounds) - {"soft", "supersoft"}
+    assert set(offered) == (set(BOX_2E.compounds) if left else firm)
     if not left:
         for compound in ("soft", "supersoft"):
             assert race.refusal("red", f"tyres {compound}")[0] == "soft-sets"

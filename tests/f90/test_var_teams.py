@@ -13,16 +13,13 @@ from pitboard.core.season import Driver
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.chapters.passing import passing_cost
 from pitboard.f90.chapters.robots import robot_turn
-from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.modules.weather import robots_pit
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
 from pitboard.seasons import next_race, open_season
 from pitboard.testing import kit
-from pitboard.testing.f90 import Race, Scene
-
-BOX = EDITIONS[2].box
+from pitboard.testing.f90 import BOX_2E, Race, Scene
 
 
 def config(**options: Any) -> Config:
@@ -225,7 +222,7 @@ def test_it_qualifies_with_a_chit_of_its_class(mode: str) -> None:
         race.match.act(seat, race.state.legal(seat)[0])
 
     kind = "superfast" if mode == "standard" else "fast"
-    chits = [chit for chit in BOX.robot_chits if chit.robot == kind]
+    chits = [chit for chit in BOX_2E.robot_chits if chit.robot == kind]
     values = {chit.advanced if mode == "standard" else chit.basic for chit in chits}
     assert race.state.cars[2].robot == kind
     assert race.state.qualifying[2][0] in values

@@ -7,11 +7,9 @@ from typing import Any
 import pytest
 
 from pitboard.core.match import Match
-from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.testing.f90 import Race, Scene
 
-BOX = EDITIONS[2].box
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "discard": 0, "events": ()}
 FIELD = "UF+SF+F+S/medium/normal/rookie"
 

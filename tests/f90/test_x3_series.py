@@ -298,7 +298,7 @@ def test_the_averages_fix_the_red_cards_and_nearly_the_others() -> None:
     assert (reds, len(splits)) == ([76], 25)
     assert {count for split in splits for count in split} == set(range(30, 43))
     ours = tuple(sum(card.type == colour for card in CARDS) for colour in (GREEN, ORANGE, YELLOW))
-    assert ours in splits
+    assert tuple(sorted(ours, reverse=True)) in splits
 
 
 # ---- The printed series

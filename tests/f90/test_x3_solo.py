@@ -13,9 +13,8 @@ from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.modules.series import draw_tiles
 from pitboard.f90.names import ALL_HAVE_ACTED
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.f90 import BOX_2E, Race, Scene
 
-BOX = EDITIONS[2].box
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "discard": 0, "events": ()}
 MEDIUM = "UF+SF+F+S/medium/normal/rookie"
 LATE = 17
@@ -117,8 +116,8 @@ def test_robots_of_a_pair_with_traits_have_those_of_the_tile_they_draw() -> None
     match.act(0, str(match.legal(0)[0]))
     while not any(car.tile for car in state.cars):
         match.act(0, str(match.legal(0)[0]))
-    assert BOX.tiles is not None
-    backs = {(tile.robot, tile.number): tile.traits for tile in BOX.tiles.robots}
+    assert BOX_2E.tiles is not None
+    backs = {(tile.robot, tile.number): tile.traits for tile in BOX_2E.tiles.robots}
     field = state.config.rules.series.field_for(1)
 
     for car, entrant in zip(state.cars[1:], field, strict=True):

@@ -11,25 +11,23 @@ from rich.console import Console
 
 from pitboard.cli.f90.table import TableScreen
 from pitboard.core.errors import BadData
-from pitboard.f90.box.box import load_box
 from pitboard.f90.box.tiles import PATTERNS, CarTile, load_tiles
 from pitboard.f90.modules.series import draw_tiles
 from pitboard.f90.state.series import is_turned
 from pitboard.i18n import Translator
 from pitboard.server.f90.modules import ModuleParts
-from pitboard.testing.f90 import Scene
+from pitboard.testing.f90 import BOX_2E, Scene
 from pitboard.words.f90.narrator import F90Narrator
 
-BOX = load_box("2e")
-assert BOX.tiles is not None
-assert BOX.series is not None
-TILES = BOX.tiles
-TRAITS = BOX.series.traits
+assert BOX_2E.tiles is not None
+assert BOX_2E.series is not None
+TILES = BOX_2E.tiles
+TRAITS = BOX_2E.series.traits
 
 
 @pytest.mark.rule("X3-TILE-07", "X3-TILE-09")
 def test_26_tiles_of_robots_are_of_four_classes() -> None:
-    letters = {pair.letters: name for name, pair in BOX.series.classes.items()}  # type: ignore[union-attr]  # asserted above
+    letters = {pair.letters: name for name, pair in BOX_2E.series.classes.items()}  # type: ignore[union-attr]  # asserted above
 
     assert Counter(tile.robot for tile in TILES.robots) == {
         "ultrafast": 4,
@@ -39,7 +37,7 @@ def test_26_tiles_of_robots_are_of_four_classes() -> None:
     }
     assert letters == {"S": "slow", "F": "fast", "SF": "superfast", "UF": "ultrafast"}
     assert len(TILES.players) == 26
-    assert {tile.colour for tile in TILES.players} == {chart.colour for chart in BOX.charts}
+    assert {tile.colour for tile in TILES.players} == {chart.colour for chart in BOX_2E.charts}
 
 
 def with_tiles(*tiles: int) -> Scene:
@@ -118,7 +116,7 @@ def test_a_tile_lies_face_up_again_when_the_resumed_turn_is_over(tile: bool) -> 
 
 @pytest.mark.rule("X3-TILE-08")
 def test_as_many_bars_as_a_robot_has_movement_points() -> None:
-    assert all(tile.bars == BOX.robots[tile.robot].mp for tile in TILES.robots)
+    assert all(tile.bars == BOX_2E.robots[tile.robot].mp for tile in TILES.robots)
 
 
 @pytest.mark.rule("X3-TILE-10", "X3-TRAIT-27")
@@ -148,7 +146,7 @@ def test_there_are_fourteen_traits_with_the_printed_numbers() -> None:
 
 @pytest.mark.rule("X3-UF-07")
 def test_ten_ultrafast_chits_have_four_numbers() -> None:
-    chits = [chit for chit in BOX.robot_chits if chit.robot == "ultrafast"]
+    chits = [chit for chit in BOX_2E.robot_chits if chit.robot == "ultrafast"]
 
     assert len(chits) == 10
     assert all(0 < chit.pit_turn < chit.second_turn for chit in chits)
@@ -157,7 +155,7 @@ def test_ten_ultrafast_chits_have_four_numbers() -> None:
         for chit in chits
         if (chit.advanced, chit.check_factor) == (6, 35)
     ] == [(8, 18)]
-    assert not any(chit.second_turn for chit in BOX.robot_chits if chit.robot != "ultrafast")
+    assert not any(chit.second_turn for chit in BOX_2E.robot_chits if chit.robot != "ultrafast")
 
 
 # ---- Told apart by people who see colours otherwise

@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from pitboard.f90.editions import EDITIONS
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.f90 import BOX_2E, Race, Scene
 
-BOX = EDITIONS[2].box
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "discard": 0, "events": ()}
 FIELD = "UF+SF+F+S/none/normal/rookie"
 BOOSTED = "UF+SF+F+S/medium/normal/rookie"
@@ -253,10 +251,10 @@ def test_so_it_does_when_it_fails_an_extreme_trajectory(survives: bool) -> None:
 
 
 @pytest.mark.rule("X3-TRAIT-26")
-@pytest.mark.parametrize("track", BOX.track_ids())
+@pytest.mark.parametrize("track", BOX_2E.track_ids())
 def test_no_path_or_box_crashes_a_born_survivor(track: str) -> None:
     """A crash never comes before a recovery check, nor to who passes one."""
-    board = BOX.track(track)
+    board = BOX_2E.track(track)
     for path in board.off_tracks:
         icons = [step.icon.value for step in path.steps]
         crashes = [i for i, icon in enumerate(icons) if icon.startswith("crash")]

@@ -9,13 +9,11 @@ import pytest
 from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
 from pitboard.f90.box.components import RobotChit
-from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.f90 import BOX_2E, Race, Scene
 
-BOX = EDITIONS[2].box
 CHITS = {
-    kind: [chit for chit in BOX.robot_chits if chit.robot == kind]
+    kind: [chit for chit in BOX_2E.robot_chits if chit.robot == kind]
     for kind in ("ultrafast", "superfast", "fast", "slow")
 }
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "discard": 0, "events": ()}
@@ -65,7 +63,7 @@ def test_players_choose_the_robots_and_one_pair_of_each_class_is_a_race() -> Non
     match = Match(F90_GAME, options, seed="four classes")
 
     assert [car.robot for car in match.state.cars if car.robot] == list(FIELD)  # type: ignore[attr-defined]  # it is ours
-    speeds = [BOX.robots[kind].mp for kind in ("slow", "fast", "superfast", "ultrafast")]
+    speeds = [BOX_2E.robots[kind].mp for kind in ("slow", "fast", "superfast", "ultrafast")]
     assert speeds == [2, 3, 4, 5]
 
 

@@ -55,7 +55,7 @@ MODULE_PARTS = {
     *("skills", "car_setup", "fuel", "tyre_set", "weather", "tyres", "track_cards", "flags"),
     *("off_track", "safety_car"),
 }
-ADVANCED = {"mode": "advanced", "players": 3}
+ADVANCED = {"components": 1, "mode": "advanced", "players": 3}
 RESCUED = {**ADVANCED, "rescue": True, "track": "hungaroring"}
 STRANGE = {"charts": "italian,german,french", "modules": "weather", "players": 3}
 
@@ -376,7 +376,7 @@ def test_a_safety_car_of_the_last_stage_leads_to_no_restart() -> None:
 
 
 def test_a_basic_table_has_none_of_it() -> None:
-    match = Match(F90_GAME, {"players": 3}, "basic", NAMES)
+    match = Match(F90_GAME, {"components": 1, "players": 3}, "basic", NAMES)
     presenter = F90Presenter(match.options, NAMES)
 
     board = presenter.state(match.view(None))
@@ -395,7 +395,7 @@ def test_a_basic_table_has_none_of_it() -> None:
 def test_components_have_the_turns_of_fuel_of_a_stop_and_a_section(
     given: dict[str, Any], stop: int, section: int
 ) -> None:
-    options = {"edition": 2, "mode": "standard", "players": 3, **given}
+    options = {"components": 1, "edition": 2, "mode": "standard", "players": 3, **given}
     match = Match(F90_GAME, options, "fuel", NAMES)
 
     assert F90Presenter(match.options, NAMES).state(match.view(None)).fuel == FuelState(

@@ -42,7 +42,7 @@ def picks_of(turn: F90Turn, chance: Random) -> list[TurnAnswer]:
 def test_a_composed_turn_ends_where_it_said_unless_a_card_was_turned(
     options: dict[str, Any],
 ) -> None:
-    match = Match(F90_GAME, {"players": 3, **options}, "cockpit")
+    match = Match(F90_GAME, {"components": 1, "players": 3, **options}, "cockpit")
     presenter = F90Presenter(match.options, ["A", "B", "C"])
     chance = Random(4)
     whole = 0

@@ -130,7 +130,7 @@ def test_a_table_goes_on_at_the_same_pace_in_worlds_that_look_alike(
 
 def helpings(seed: str, *, forced: bool) -> Iterator[Match]:
     """Gets a race where a player is asked about their robot, with one answer or with several."""
-    match = Match(F90_GAME, {**TEAMS, "players": 2}, seed, ["Ada", "Bea"])
+    match = Match(F90_GAME, {**TEAMS, "components": 1, "players": 2}, seed, ["Ada", "Bea"])
     driver = RandomDriver(seed)
     while not match.over:
         [seat, *_] = match.to_act()

@@ -18,7 +18,7 @@ from pitboard.server.f90.components import table_components
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.games import table_game
 
-STANDARD = {"edition": 2, "mode": "standard", "players": 6, "track": "monaco"}
+STANDARD = {"components": 1, "edition": 2, "mode": "standard", "players": 6, "track": "monaco"}
 
 
 def race_of(match: Match) -> State:

@@ -32,7 +32,7 @@ def movement(events: list[Event]) -> int:
 @pytest.mark.parametrize("mode", ["basic", "advanced", "junior"])
 @pytest.mark.parametrize("track", ["monza", "hungaroring"])
 def test_the_sum_of_a_play_is_spent_to_the_last_point(track: str, mode: str) -> None:
-    match = Match(F90_GAME, {"players": 4, "track": track, "mode": mode}, "sum")
+    match = Match(F90_GAME, {"components": 1, "players": 4, "track": track, "mode": mode}, "sum")
     presenter = F90Presenter(match.options, ["A", "B", "C", "D"])
     chance = Random(9)
     moved = 0
@@ -60,7 +60,7 @@ def test_the_sum_of_a_play_is_spent_to_the_last_point(track: str, mode: str) -> 
 
 
 def test_the_value_of_a_contest_is_that_of_the_reveal() -> None:
-    match = Match(F90_GAME, {"players": 4}, "contest")
+    match = Match(F90_GAME, {"components": 1, "players": 4}, "contest")
     presenter = F90Presenter(match.options, ["A", "B", "C", "D"])
     chance = Random(2)
     promised: dict[int, int | None] = {}
@@ -84,7 +84,7 @@ def test_the_value_of_a_contest_is_that_of_the_reveal() -> None:
 
 
 def test_a_chance_depends_only_on_what_the_seat_can_know() -> None:
-    match = Match(F90_GAME, {"players": 2}, "chance")
+    match = Match(F90_GAME, {"components": 1, "players": 2}, "chance")
     presenter = F90Presenter(match.options, ["A", "B"])
     chance = Random(4)
     shown: dict[str, list[Chance]] = {}

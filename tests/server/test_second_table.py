@@ -17,7 +17,7 @@ from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.texts import TRANSLATORS
 from pitboard.testing.f90 import Scene
 
-OPTIONS = {"edition": 2, "players": 4, "track": "hungaroring"}
+OPTIONS = {"components": 1, "edition": 2, "players": 4, "track": "hungaroring"}
 
 
 def test_places_have_the_text_printed_on_them() -> None:

@@ -31,8 +31,9 @@ from pitboard.testing.kit import view_text
 from pitboard.testing.web import Host, Page
 
 OPTIONS = {"edition": 1, "mode": "basic", "track": "monza", "players": 3, "charts": "choose"}
+OPTIONS |= {"components": 1}
 ADVANCED = {**OPTIONS, "mode": "advanced"}
-SECOND = {"edition": 2, "mode": "basic", "players": 3}
+SECOND = {"components": 1, "edition": 2, "mode": "basic", "players": 3}
 STANDARD = {**SECOND, "mode": "standard"}
 VARIANTS = {**STANDARD, "martino": True, "teams": "robots"}
 BOLIDE = {"mode": "advanced", "players": 3, "strategy_secret": True}

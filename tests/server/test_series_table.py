@@ -24,7 +24,7 @@ from pitboard.server.f90.messages.race import F90State
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.testing.web import Host
 
-RACE = {"edition": 2, "mode": "standard", "players": 1, "track": "monza"}
+RACE = {"components": 1, "edition": 2, "mode": "standard", "players": 1, "track": "monza"}
 PAGES = Path(__file__).parents[2] / "web" / "src"
 
 

@@ -14,7 +14,7 @@ from pitboard.server.tables.table import Table
 from pitboard.server.wire import MOST_ANSWERS, TurnAnswer
 from pitboard.testing.table_harness import TableHarness, act, run
 
-BASIC = {"edition": 2, "mode": "basic", "track": "monaco"}
+BASIC = {"components": 1, "edition": 2, "mode": "basic", "track": "monaco"}
 
 
 async def to_the_cards(table: Table, kinds: tuple[str, ...] = ("ask_play",)) -> int:

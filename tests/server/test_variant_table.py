@@ -82,7 +82,7 @@ def test_a_season_names_its_teams_itself_and_does_not_offer_them_as_an_option() 
 
 
 def test_a_film_shows_the_chit_of_the_martino_weather() -> None:
-    options = {"edition": 2, "mode": "standard", "martino": True, "players": 2}
+    options = {"components": 1, "edition": 2, "mode": "standard", "martino": True, "players": 2}
     names, chance = ["Ada", "Bea"], Random(1)
     match = Match(F90_GAME, options, "chit", names)
     for _ in range(60):

@@ -88,7 +88,7 @@ def test_a_race_with_weather_flag_excursion_safety_car_and_restart(
     made = branches.open(script.record, script.first, len(NAMES), 0)
     screen = screens(link(server, made, 0))
     other = server.host.page(made["table"], made["seats"][1]["token"])
-    page, paths = screen.page, load_track(script.options["track"]).off_tracks
+    page, paths = screen.page, load_track(script.options["track"], version=1).off_tracks
     shown: set[str] = set()
 
     def seen(answer: Answer) -> None:
@@ -146,7 +146,8 @@ def look_at_event(screen: Screen) -> None:
 @cache
 def crowded() -> Where:
     """Gets a point of a race where a yellow flag may go to many places."""
-    match = Match(F90_GAME, {"mode": "advanced", "track": "monza", "players": 6}, "monza")
+    options = {"mode": "advanced", "track": "monza", "players": 6, "components": 1}
+    match = Match(F90_GAME, options, "monza")
     chance = Random("monza")
     found: list[tuple[int, int, int]] = []
     while seats := match.to_act():

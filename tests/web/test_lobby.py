@@ -500,7 +500,7 @@ def test_a_citation_opens_in_place_and_leads_to_the_page_of_rules(
 
 
 def test_a_link_leads_to_a_moment_of_a_replay(server: Subprocess, screens: Open) -> None:
-    match = Match(F90_GAME, {"players": 2}, seed="moment", seats=["Ada", "Bea"])
+    match = Match(F90_GAME, {"players": 2, "components": 1}, seed="moment", seats=["Ada", "Bea"])
     while len(match.entries) < 12:
         seat = match.to_act()[0]
         match.act(seat, match.legal(seat)[0])

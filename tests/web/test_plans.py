@@ -99,7 +99,7 @@ def test_among_people_a_plan_takes_its_time_and_shows_nothing(
 
 def third_turn(mode: str) -> tuple[str, int]:
     """Drives a race; gets its record and when the first seat begins its third turn."""
-    match = Match(F90_GAME, {"players": 2, "mode": mode}, seed="clicks")
+    match = Match(F90_GAME, {"players": 2, "components": 1, "mode": mode}, seed="clicks")
     driver = make_driver("rookie", "clicks")
     found = 0
     while not match.over:
@@ -138,7 +138,7 @@ def test_a_turn_takes_few_clicks(
 def test_who_stays_out_of_contests_is_not_asked(
     server: Subprocess, branches: Branches, screens: Open
 ) -> None:
-    match = Match(F90_GAME, {"players": 2}, seed="contests")
+    match = Match(F90_GAME, {"players": 2, "components": 1}, seed="contests")
     driver = make_driver("rookie", "contests")
     before = 0
     for _ in range(2000):

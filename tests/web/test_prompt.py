@@ -198,7 +198,7 @@ def test_the_reader_is_spoken_to_and_the_question_is_one_line(
 
 def hoarded(cards: int) -> tuple[str, int]:
     """Drives a race; gets its record and when the first seat plays with so many cards."""
-    match = Match(F90_GAME, {"players": 2}, seed="hoard")
+    match = Match(F90_GAME, {"players": 2, "components": 1}, seed="hoard")
     driver = make_driver("rookie", "hoard")
     found = 0
     while not match.over:
@@ -252,7 +252,7 @@ def test_fourteen_cards_show_every_price(
 
 def reached(kind: str) -> tuple[str, int]:
     """Drives a race; gets its record and when the first seat is asked something."""
-    match = Match(F90_GAME, {"players": 2}, seed="reach")
+    match = Match(F90_GAME, {"players": 2, "components": 1}, seed="reach")
     driver = make_driver("rookie", "reach")
     found = 0
     while not match.over:

@@ -24,7 +24,9 @@ NAMES = ["Giulia", "Marta", "Jonas"]
 @pytest.fixture(scope="module")
 def record() -> str:
     """The record of a whole race between computers."""
-    match = Match(F90_GAME, {"players": len(NAMES)}, seed="a race to look at", seats=NAMES)
+    match = Match(
+        F90_GAME, {"players": len(NAMES), "components": 1}, seed="a race to look at", seats=NAMES
+    )
     drivers = [make_driver("rookie", str(seat)) for seat in range(len(NAMES))]
     while not match.over:
         seat = match.to_act()[0]

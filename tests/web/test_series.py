@@ -58,6 +58,7 @@ def is_rich(step: Step) -> bool:
 def first_race(wanted: Callable[[Step], bool]) -> tuple[str, tuple[Step, ...]]:
     """Gets a race alone with a step that is wanted: its record and its steps."""
     options = {"edition": 2, "mode": "standard", "players": 1, "track": "monaco", "series": OWN}
+    options["components"] = 1
     for seed in range(SEEDS):
         match = Match(F90_GAME, options, f"solo{seed}")
         steps = driven(match, f"solo{seed}")

@@ -18,6 +18,7 @@ pytestmark = pytest.mark.slow
 
 Open = Callable[..., Screen]
 WAY = {
+    "components": 1,
     "edition": 2,
     "mode": "standard",
     "players": 2,

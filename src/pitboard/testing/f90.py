@@ -11,6 +11,9 @@ they are put there, front first. Players and robots that are not put anywhere ar
 Other rules are options: `Scene(mode="advanced")`, `Scene(modules="flags")`,
 `Scene(edition=2)`. Such a scene
 begins in dry weather, on hard tyres, with skills and set-ups revealed.
+
+Scenes have the cards and boards of the first version of the components, which never change: a rule
+test does not depend on how our newest cards are tuned. `Scene(components=NEWEST)` has the newest.
 """
 
 from __future__ import annotations
@@ -24,18 +27,22 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.match import Match
-from pitboard.core.options import resolved, validate
+from pitboard.core.options import FIRST_VERSION, resolved, validate
 from pitboard.core.rng import RandomSource
+from pitboard.f90.box.box import load_box
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.components import RobotChit
+from pitboard.f90.box.versions import COMPONENTS
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import ALL_HAVE_ACTED, CAR_SETUP, SKILLS, WEATHER
 from pitboard.f90.schema import SCHEMA
 from pitboard.f90.state.race import Car, State
 
-BOX = EDITIONS[1].box
-"""The components that scenes are made of."""
+BOX = load_box("1e", FIRST_VERSION)
+"""The components that scenes of the 1st edition are made of."""
+BOX_2E = load_box("2e", FIRST_VERSION)
+"""The components that scenes of the 2nd edition are made of."""
 QUESTIONS = EDITIONS[1].procedure.questions
 EVERY_QUESTION = {name: q for e in EDITIONS.values() for name, q in e.procedure.questions.items()}
 """Of all editions."""
@@ -83,7 +90,8 @@ class Scene:
 
         `way` are further options of the race.
         """
-        given = {"players": players, "track": track, "charts": charts, **way}
+        given = {"players": players, "track": track, "charts": charts}
+        given |= {COMPONENTS: FIRST_VERSION, **way}
         if robots and way.get("edition") == 2:
             given["robots"] = ",".join(robots)
         options = validate(F90_GAME.options, resolved(F90_GAME.options, given))

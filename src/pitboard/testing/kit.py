@@ -37,6 +37,9 @@ from pitboard.lab.walk import MAX_ACTIONS, Options, RandomDriver, Walk, game_at
 
 MALFORMED = ("", " ", "14", "-", "Play 14", "play 1.5", "play \u0663", "play\u00b2", "a" * 201)
 NO_VERB = Action(("no-such-verb",))
+SEARCHED = 8
+"""Further matches in which a check searches for what it needs and one match did not show: which one
+shows it depends on cards and boards."""
 
 
 # -- the checks
@@ -246,7 +249,8 @@ def views_hide_secrets(
     action reveals nothing (the state is not `undo_blocked` by it), byte-identical events.
 
     `secrets` are the verbs of actions laid face down: until the reveal, another choice of the same
-    verb must look the same to everybody else. Returns those that could be compared.
+    verb must look the same to everybody else. For those that the match did not show, others are
+    searched. Returns those that could be compared.
     """
     walk = Walk(game, options, seed)
     mischief = Mischief(f"{seed} mischief")
@@ -263,7 +267,21 @@ def views_hide_secrets(
             _looks_the_same(walk, viewer, other, mischief)
             _asks_the_same(walk, viewer, other)
             _goes_on_the_same(walk, viewer, other, seat, action)
+    for number in range(SEARCHED):
+        if compared >= set(secrets):
+            break
+        compared |= _compared_secrets(Walk(game, options, f"{seed} {number}"), secrets, viewers)
     return compared
+
+
+def _compared_secrets(
+    walk: Walk, secrets: Collection[str], viewers: tuple[int | None, ...]
+) -> set[str]:
+    return {
+        action.verb
+        for seat, action in walk
+        if action.verb in secrets and _stays_secret(walk, seat, action, viewers)
+    }
 
 
 def choices_are_revealed_together(

@@ -11,6 +11,7 @@ from pitboard.core.rng import RandomSource
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.lab.walk import RandomDriver, Walk
+from pitboard.testing.kit import SEARCHED
 
 
 def moments(
@@ -58,17 +59,18 @@ def hidden_from(state: State, viewer: int | None) -> dict[str, Any]:
 
 
 def never_differs(options: Mapping[str, Any], viewer: int | None) -> set[str]:
-    """Gets what is the same in a race and in all worlds that look like it to a viewer, though it is
-    hidden from them: nothing, if samples are any good."""
-    walk = Walk(F90_GAME, options, "worlds")
+    """Gets what is the same in some races and in all worlds that look like them to a viewer, though
+    it is hidden from them: nothing, if samples are any good."""
     same: set[str] | None = None
-    for _ in walk:
-        real = state_of(walk)
-        other = F90_GAME.sample(real.view(viewer), RandomSource(f"{walk.number}"))
-        one, two = hidden_from(real, viewer), hidden_from(other, viewer)
-        same = {name for name in (one if same is None else same) if one[name] == two[name]}
-        if not same:
-            break
+    for number in range(SEARCHED):
+        walk = Walk(F90_GAME, options, f"worlds {number}")
+        for _ in walk:
+            real = state_of(walk)
+            other = F90_GAME.sample(real.view(viewer), RandomSource(f"{walk.number}"))
+            one, two = hidden_from(real, viewer), hidden_from(other, viewer)
+            same = {name for name in (one if same is None else same) if one[name] == two[name]}
+            if not same:
+                return same
     return same or set()
 
 

@@ -1,6 +1,7 @@
 """Races of F90 that are scripted first and then played in a browser, answer by answer.
 
-The script looks ahead at hidden cards, so that the events a test wants occur.
+The script looks ahead at hidden cards, so that the events a test wants occur. Its races have the
+first components, which never change.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
+from pitboard.core.options import FIRST_VERSION
 from pitboard.drivers import make_driver
+from pitboard.f90.box.versions import COMPONENTS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.outlook import offer_of
 from pitboard.f90.state.race import State
@@ -81,7 +84,7 @@ class Script:
         return (*self.own, *self.others, self.until)
 
     def new_match(self) -> Match:
-        options = {"players": len(NAMES), **self.options}
+        options = {"players": len(NAMES), COMPONENTS: FIRST_VERSION, **self.options}
         return Match(F90_GAME, options, self.seed, list(NAMES))
 
     def write(self) -> bool:
@@ -243,7 +246,8 @@ def where_asked(options: Mapping[str, Any], count: int) -> dict[str, Where]:
     """
     found: dict[str, Where] = {}
     for seed in range(RACES):
-        match = Match(F90_GAME, {"players": len(LEVELS), **options}, f"ask {seed}")
+        given = {"players": len(LEVELS), COMPONENTS: FIRST_VERSION, **options}
+        match = Match(F90_GAME, given, f"ask {seed}")
         drivers = [make_driver(level, f"{seed}") for level in LEVELS]
         new: dict[str, tuple[int, int]] = {}
         while waiting := match.to_act():

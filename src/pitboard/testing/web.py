@@ -23,6 +23,9 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from pitboard.core.options import FIRST_VERSION
+from pitboard.f90.box.versions import COMPONENTS
+from pitboard.f90.game import F90_GAME
 from pitboard.server.app import make_app
 from pitboard.server.http.limits import Settings
 from pitboard.server.run import listen, serve, server_config
@@ -85,7 +88,13 @@ class Host:
         return dict(response.json())
 
     def table(self, *kinds: str, **more: Any) -> dict[str, Any]:
-        """Opens a table; a kind is a kind of seat for people or the level of a computer driver."""
+        """Opens a table; a kind is a kind of seat for people or the level of a computer driver.
+
+        A race of a given seed has the first components, which never change: else another deck would
+        make it another race.
+        """
+        if "seed" in more and more.get("game", F90_GAME.id) == F90_GAME.id:
+            more["options"] = {COMPONENTS: FIRST_VERSION, **more.get("options", {})}
         people = ("me", "local", "link", "open")
         seats = [
             {"kind": kind, "name": f"P{number}"}

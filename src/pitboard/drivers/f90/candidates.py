@@ -164,12 +164,23 @@ def strategies_to_try(state: State, seat: int, actions: Sequence[Action]) -> Seq
     left = state.config.last_turn - state.turn + 1
 
     def value(action: Action) -> float:
-        ghost = car.clone()
-        ghost.strategy = str(action[1])
-        return strategy_value(state, ghost, left)
+        return worth_of_choice(state, car, action, left)
 
     best = max(actions, key=value)
     return [actions[0], best] if value(best) > value(actions[0]) + SWITCH else actions[:1]
+
+
+def worth_of_choice(state: State, car: Car, action: Action, left: int) -> float:
+    """Prices a strategy that an answer names."""
+    ghost = car.clone()
+    ghost.strategy = str(action[1])
+    return strategy_value(state, ghost, left)
+
+
+def best_strategy(state: State, seat: int, actions: Sequence[Action]) -> Action:
+    """Gets the strategy that is worth most for the turns to come."""
+    car, left = state.cars[seat], state.config.last_turn - state.turn + 1
+    return max(actions, key=lambda action: worth_of_choice(state, car, action, left))
 
 
 def stop_or_drive(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pitboard.drivers.f90.estimate_advanced import advanced_value, usefulness
-from pitboard.drivers.f90.stint import stint_value
+from pitboard.drivers.f90.stint import stint_value, turns_to_use
 from pitboard.drivers.f90.strategies import strategy_value
 from pitboard.f90.box.track import Point
 from pitboard.f90.modules.traits import pace
@@ -29,7 +29,8 @@ class Prices:
     card_cost: float = 0.15
     surplus_card: float = 0.2
     chip: float = 0.4
-    no_chip: float = 0.8
+    no_chip: float = 2.2
+    one_chip: float = 1.0
     slot: float = 0.7
     no_slot: float = 4.0
     target: float = 1.2
@@ -42,7 +43,9 @@ class Prices:
     off_track: float = 4.3
     re_entry: float = 1.5
     """The movement point of coming back, and a place behind everybody."""
-    out: float = 60.0
+    out: float = 25.0
+    out_turn: float = 1.0
+    """What an elimination costs from where the car was, and more for each turn to come."""
 
 
 DEFAULT_PRICES = Prices()
@@ -51,7 +54,8 @@ DEFAULT_PRICES = Prices()
 def estimate(state: State, car: Car, prices: Prices = DEFAULT_PRICES) -> float:
     """Gets the worth of the position to a car."""
     if car.out:
-        return -prices.out + state.turn
+        to_come = state.config.last_turn - state.turn
+        return state.distance(car) - prices.out - prices.out_turn * max(to_come, 0)
     left = state.config.last_turn - state.turn
     value = float(state.distance(car))
     if not car.acted and not state.ranking:
@@ -64,7 +68,7 @@ def estimate(state: State, car: Car, prices: Prices = DEFAULT_PRICES) -> float:
         value += state.track.reentry[car.section] - car.section - prices.re_entry
     elif car.off and OFF_TRACK not in state.config.modules:
         if 0 < car.pit_due <= state.turn + 1:
-            return value - prices.out
+            return value - prices.out - prices.out_turn * left
         value -= prices.off_track
         left -= 1
     if state.config.modules:
@@ -101,15 +105,17 @@ def resources(state: State, car: Car, left: int, prices: Prices) -> float:
         useful = [usefulness(state, car, card) for card in cards]
         worths = [worth * share for worth, share in zip(worths, useful, strict=True)]
     worths.sort(reverse=True)
-    usable = left + 1
+    turns = turns_to_use(state, car, left)
+    usable = 2 * turns + 1
     value = sum(worths[:usable])
     for extra, worth in enumerate(worths[6:usable], 1):
         value -= worth * min(0.15 * extra, 0.8)
     value += prices.surplus_card * max(0, len(worths) - usable)
-    chips = min(car.tyres, left * 3 // 2)
+    chips = min(car.tyres, turns * 3 // 2)
     value += prices.chip * chips
-    if not car.tyres:
-        value -= prices.no_chip * min(1.0, left / 3)
+    if car.tyres <= 1:
+        lack = prices.one_chip if car.tyres else prices.no_chip
+        value -= lack * min(1.0, turns / 3)
     free = car.free_slots()
     value += prices.slot * min(free, (left + 1) // 2)
     if not free:

@@ -12,10 +12,10 @@ import random
 from collections.abc import Callable, Sequence
 
 from pitboard.core.action import Action
+from pitboard.drivers.f90.candidates import worth_of_choice
 from pitboard.drivers.f90.estimate_advanced import expected_penalty
 from pitboard.drivers.f90.events import event_value
 from pitboard.drivers.f90.grid import judged_chart, judged_hand, qualifying_card
-from pitboard.drivers.f90.strategies import strategy_value
 from pitboard.f90.box.skills import Skill
 from pitboard.f90.chapters.robots import LEAVE
 from pitboard.f90.modules.teammates import dared_limit
@@ -27,26 +27,26 @@ from pitboard.f90.state.tyres import WHITE_POINTS
 Judgement = Callable[[State, Car, Sequence[Action], random.Random], Action]
 
 SKILL_WEIGHTS: tuple[tuple[Callable[[Skill], object], float], ...] = (
-    (lambda skill: skill.changes_strategy, 0.8),
-    (lambda skill: skill.checks, 1.2),
-    (lambda skill: skill.qualifying, 1.0),
-    (lambda skill: skill.pit_time, 1.4),
-    (lambda skill: skill.setup_points, 0.8),
-    (lambda skill: skill.laps_for_less, 0.8),
+    (lambda skill: skill.changes_strategy, 0.5),
+    (lambda skill: skill.checks, 0.8),
+    (lambda skill: skill.qualifying, 1.2),
+    (lambda skill: skill.pit_time, 4.0),
+    (lambda skill: skill.setup_points, 1.2),
+    (lambda skill: skill.laps_for_less, 0.6),
     (lambda skill: skill.second_chance, 1.3),
 )
 """What a skill may add, and how gladly it is chosen for that."""
-BID_WEIGHTS = {8: 3.0, 10: 2.5, 12: 1.5, 14: 0.4, 16: 0.2}
-QUALIFIER_BIDS = {8: 1.0, 10: 2.0, 12: 2.5, 14: 0.5, 16: 0.2}
+BID_WEIGHTS = {8: 4.0, 10: 2.0, 12: 1.0, 14: 0.0, 16: 0.0}
+QUALIFIER_BIDS = {8: 2.0, 10: 2.0, 12: 2.0, 14: 0.0, 16: 0.0}
 """Fuel of a driver whom QUALIFYING brings to the front anyway."""
 SETUP_WORTH = (0.3, 0.8, 0.55)
 """What a second point on tyre chips, cards and damage slots is worth."""
 THIRD_POINT = 0.6
 """What a third one is worth beside the second."""
-TOKEN_GAIN, CHIP_GAIN, CHIP_WEAR, HARD_GAIN = 1.1, 0.3, 0.13 / 3, 0.9
+TOKEN_GAIN, CHIP_GAIN, CHIP_WEAR, HARD_GAIN = 1.1, 0.3, 0.13 / 3, 0.3
 """A point of a token, a chip, what a chip is worth each turn, and a Track Card, in sections."""
-FIRST_STRATEGY = 0.3
-"""How much of a strategy's worth for the first turns is known on the grid."""
+STRATEGY_TASTE = 1.0
+"""How far apart two pros may price the same strategy, in sections."""
 FORCED, FORCED_ALONE = 50, 75
 """A check within more than this a robot is not forced to: where it passes it gains a section, where
 it fails it loses four or five. In company the others gain by it as much."""
@@ -127,14 +127,11 @@ def judged_tyres(state: State, car: Car, legal: Sequence[Action], dice: random.R
 
 
 def judged_strategy(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
-    """Starts with what suits the hand."""
-    left = state.config.last_turn
+    """Takes what suits the hand and the position; tastes differ where little is at stake."""
+    left = state.config.last_turn - state.turn + 1
 
     def value(action: Action) -> float:
-        ghost = car.clone()
-        ghost.strategy = str(action[1])
-        worth = strategy_value(state, ghost, left)
-        return FIRST_STRATEGY * worth + taste(state, dice, 1.0)
+        return worth_of_choice(state, car, action, left) + taste(state, dice, STRATEGY_TASTE)
 
     return max(legal, key=value)
 
@@ -158,13 +155,14 @@ BASIC: dict[str, Judgement] = {
     "ask_chart": judged_chart,
     "ask_substitute": judged_hand,
     "ask_qualifying": judged_qualifying,
+    "ask_first_strategy": judged_strategy,
+    "ask_pit_strategy": judged_strategy,
 }
 ADVANCED: dict[str, Judgement] = {
     **BASIC,
     "ask_skill": judged_skill,
     "ask_setup": judged_setup,
     "ask_tyres": judged_tyres,
-    "ask_first_strategy": judged_strategy,
     "ask_event": judged_event,
     "ask_force": judged_force,
 }

@@ -207,10 +207,17 @@ class ProDriver(BaseDriver):
                 break
             if car.pitted and not pitted and world.mover != seat:
                 break
-            keeps = self._held and waiting[0] == seat and world.stack[-1] in STRATEGY_QUESTIONS
-            answer = Action(("strategy", self._held)) if keeps else later(world, waiting[0])
-            world.apply(waiting[0], answer)
+            if waiting[0] == seat and world.stack[-1] in STRATEGY_QUESTIONS:
+                world.apply(seat, self._strategy(world, seat))
+            else:
+                world.apply(waiting[0], later(world, waiting[0]))
         return world
+
+    def _strategy(self, world: State, seat: int) -> Action:
+        """Gets the strategy that it would go on with after a simulated stop."""
+        if self._held:
+            return Action(("strategy", self._held))
+        return candidates.best_strategy(world, seat, world.legal(seat))
 
     def _with_a_plan(self, world: State, seat: int) -> Action:
         """Plays the cards that look best in a sampled state; the rookie's rules answer the rest."""

@@ -33,7 +33,8 @@ class StintPrices:
     chip: float = 0.33
     chip_turns: float = 12.0
     """Turns in which all chips can be used."""
-    no_chip: float = 2.3
+    few_chips: tuple[float, ...] = (4.5, 3.0, 1.4, 1.4)
+    """What it costs to have none, one, two or three: fast cards and trajectories go unplayed."""
     no_chip_turns: float = 3.0
     slot: float = 0.32
     no_slot: float = 2.4
@@ -53,21 +54,28 @@ class StintPrices:
 PRICES = StintPrices()
 
 
+def turns_to_use(state: State, car: Car, left: int) -> int:
+    """Gets the turns to the flag, or to a stop that is due, which fills hand and chips up."""
+    if car.pit_due:
+        return min(left, max(car.pit_due - state.turn - 1, 0))
+    return left
+
+
 def stint_value(state: State, car: Car, left: int, prices: StintPrices = PRICES) -> float:
     """Prices what a car has for the turns to its next stop or the flag, and a stop that is due."""
     deck = state.config.deck
     free = car.free_slots()
-    turns, wearing = left, float(left)
+    turns = turns_to_use(state, car, left)
+    wearing = float(turns)
     value = prices.target * (deck.factors[car.target] - 50) / 100
     if car.pit_due:
-        turns = min(turns, max(car.pit_due - state.turn - 1, 0))
         wearing = turns / prices.due_share
         value += prices.fresh + prices.fresh_turn * (left - prices.fresh_turns)
         value += prices.due_slot * free
     value += hand_value(deck, (*car.hand, *car.frozen), turns, prices)
     value += prices.chip * car.tyres * min(1.0, wearing / prices.chip_turns)
-    if car.tyres <= 1:
-        value -= prices.no_chip * min(1.0, wearing / prices.no_chip_turns)
+    if car.tyres < len(prices.few_chips):
+        value -= prices.few_chips[car.tyres] * min(1.0, wearing / prices.no_chip_turns)
     share = min(1.0, wearing / prices.slot_turns)
     return value + share * (prices.slot * free - prices.no_slot * (not free))
 

@@ -1,14 +1,18 @@
-"""What strategies are worth to a driver until about the next stop, by the hand and by what they do.
+"""What strategies are worth to a driver until about the next stop.
 
-A strategy is priced by its properties, never by its name.
+A strategy is priced by its properties and by how often the cards in play have what it uses, so that
+its worth follows from the deck. The hand and the cars around then add or take something. Nothing
+here compares the names of strategies.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from pitboard.core.action import Action
+from pitboard.f90.box.cards import CardType, Deck
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.strategies import Balance, Lucky, Strategy
 
@@ -16,75 +20,125 @@ HORIZON = 8
 """Turns for which a strategy is priced."""
 NEAR = 12
 """Sections within which cars ahead can be banged into."""
+FEW_AHEAD = 2
+"""Cars within reach that are nothing special."""
+FULL = 8
+"""Tyre chips of a car that has many."""
 
 Trait = Callable[[Strategy], object]
-Worth = Callable[[State, Car, int], float]
 
 
-def _risks(state: State, car: Car, turns: int) -> float:
+class Rates(NamedTuple):
+    """How often cards of a deck have what strategies use, by card."""
+
+    symbols: float
+    """Checks and damage points."""
+    risky: float
+    """Cards with any of them."""
+    costly: float
+    """Cards with tyre points."""
+    calm: float
+    """Cards that are not Speeding cards."""
+    slow: float
+    """Cards of 1 and 2."""
+    cards: float = 1.0
+
+
+@cache
+def rates_of(deck: Deck) -> Rates:
+    """Gets the rates of the Race Cards of a deck."""
+    cards = range(1, deck.race_size + 1)
+    checks, damage = deck.checks, deck.damage
+    found = (
+        sum((checks[c] is not None) + damage[c] for c in cards),
+        sum(is_risky(deck, c) for c in cards),
+        sum(deck.tyres[c] > 0 for c in cards),
+        sum(deck.types[c] != CardType.SPEEDING for c in cards),
+        sum(deck.moves[c] <= 2 for c in cards),
+    )
+    return Rates(*(count / max(1, deck.race_size) for count in found))
+
+
+def is_risky(deck: Deck, card: int) -> bool:
+    return deck.checks[card] is not None or deck.damage[card] > 0
+
+
+class Worth(NamedTuple):
+    """What a property of strategies is worth."""
+
+    has: Trait
+    price: float
+    """Sections a turn for each card of a kind, if all cards of the deck were of it."""
+    kind: str
+    now: Callable[[State, Car, Rates], float]
+    """Sections that the hand and the cars around add: nothing on average."""
+
+
+def more_of(state: State, car: Car, rate: float, accepts: Callable[[Deck, int], bool]) -> float:
+    """Gets how many more cards of a kind a hand has than the deck would give it."""
     deck = state.config.deck
-    risky = sum(deck.checks[c] is not None or deck.damage[c] > 0 for c in car.hand)
-    return 0.8 * min(risky + 0.4 * turns, turns, 1 + 2 * car.free_slots())
+    return sum([accepts(deck, card) for card in car.hand]) - rate * len(car.hand)
 
 
-def _tyres_saved(state: State, car: Car, turns: int) -> float:
-    costly = sum(state.config.deck.tyres[c] > 0 for c in car.hand)
-    return 0.3 * min(costly + 0.4 * turns, turns)
+def _risky_hand(state: State, car: Car, rates: Rates) -> float:
+    return 0.3 * min(more_of(state, car, rates.risky, is_risky), car.free_slots())
 
 
-def _trajectories(state: State, car: Car, turns: int) -> float:
-    calm = sum(state.config.deck.types[c] != 0 for c in car.hand)
-    return 0.2 * min(turns, 0.3 * turns + 0.5 * calm)
+def _costly_hand(state: State, car: Car, rates: Rates) -> float:
+    scarce = 0.1 * (FULL / 2 - car.tyres) / FULL
+    return scarce + 0.2 * more_of(state, car, rates.costly, lambda deck, c: deck.tyres[c] > 0)
 
 
-def _chases(state: State, car: Car, turns: int) -> float:
-    return 0.2 * turns
+def _calm_hand(state: State, car: Car, rates: Rates) -> float:
+    return 0.2 * more_of(state, car, rates.calm, lambda d, c: d.types[c] != CardType.SPEEDING)
 
 
-def _passes(state: State, car: Car, turns: int) -> float:
+def _slow_hand(state: State, car: Car, rates: Rates) -> float:
+    return 0.2 * more_of(state, car, rates.slow, lambda deck, c: deck.moves[c] <= 2)
+
+
+def _traffic(state: State, car: Car, rates: Rates) -> float:
     here = state.distance(car)
-    near = sum(1 for o in state.cars if not o.out and 0 <= state.distance(o) - here <= NEAR)
-    return 0.2 * min(near, 5) * turns / 4
+    near = sum(1 for o in state.cars if not o.out and 0 < state.distance(o) - here <= NEAR)
+    return 0.25 * (min(near, 5) - FEW_AHEAD)
 
 
-def _extra_chips(state: State, car: Car, turns: int) -> float:
-    return 0.3 * min(turns, car.tyres)
+def _many_chips(state: State, car: Car, rates: Rates) -> float:
+    return 0.08 * (min(car.tyres, FULL) - FULL)
 
 
-def _fuel_saved(state: State, car: Car, turns: int) -> float:
-    slow = sum(state.config.deck.moves[c] <= 2 for c in car.hand)
-    return 0.3 * min(turns, 0.2 * turns + 0.4 * slow)
+def _nothing(state: State, car: Car, rates: Rates) -> float:
+    return 0.0
 
 
-def _trifles(state: State, car: Car, turns: int) -> float:
-    return 0.15 * turns
-
-
-WORTHS: tuple[tuple[Trait, Worth], ...] = (
-    (lambda strategy: strategy.risk, _risks),
-    (lambda strategy: strategy.tyres_saved, _tyres_saved),
-    (lambda strategy: isinstance(strategy, Balance), _trajectories),
-    (lambda strategy: isinstance(strategy, Lucky), _trifles),
-    (lambda strategy: strategy.chases, _chases),
-    (lambda strategy: strategy.passes_anywhere, _passes),
-    (lambda strategy: strategy.extra_chips, _extra_chips),
-    (lambda strategy: strategy.slow_cards, _fuel_saved),
-    (lambda strategy: strategy.contest_in_front, _trifles),
-    (lambda strategy: strategy.doubles_event, _trifles),
+WORTHS: tuple[Worth, ...] = (
+    Worth(lambda strategy: strategy.risk, 0.9, "symbols", _risky_hand),
+    Worth(lambda strategy: strategy.tyres_saved, 0.3, "costly", _costly_hand),
+    Worth(lambda strategy: isinstance(strategy, Balance), 0.15, "calm", _calm_hand),
+    Worth(lambda strategy: isinstance(strategy, Lucky), 0.14, "cards", _nothing),
+    Worth(lambda strategy: strategy.chases, 0.13, "cards", _nothing),
+    Worth(lambda strategy: strategy.passes_anywhere, 0.08, "cards", _traffic),
+    Worth(lambda strategy: strategy.extra_chips, 0.13, "cards", _many_chips),
+    Worth(lambda strategy: strategy.slow_cards, 0.1, "slow", _slow_hand),
+    Worth(lambda strategy: strategy.contest_in_front, 0.08, "cards", _nothing),
+    Worth(lambda strategy: strategy.doubles_event, 0.08, "cards", _nothing),
 )
 """Properties of strategies, and what each is worth."""
 
 
 @cache
 def worths_of(strategy: Strategy) -> tuple[Worth, ...]:
-    return tuple([worth for has, worth in WORTHS if has(strategy)])
+    return tuple([worth for worth in WORTHS if worth.has(strategy)])
 
 
 def strategy_value(state: State, car: Car, left: int) -> float:
     """Prices the strategy of a car for the turns that are left."""
     turns = min(left, HORIZON)
-    strategy = state.config.strategies[car.strategy]
-    return sum([worth(state, car, turns) for worth in worths_of(strategy)])
+    worths = worths_of(state.config.strategies[car.strategy])
+    rates = rates_of(state.config.deck)
+    by_turn: float = sum([worth.price * getattr(rates, worth.kind) for worth in worths])
+    now = sum([worth.now(state, car, rates) for worth in worths])
+    return by_turn * turns + now * turns / HORIZON
 
 
 def strategy_for(state: State, car: Car, legal: Sequence[Action]) -> Action:
