@@ -696,7 +696,7 @@ def test_a_view_may_be_made_of_parts_with_slots() -> None:
     class WithWheel(Sprint):
         def view(self, viewer: int | None, known: SprintView | None = None) -> SprintView:
             view = super().view(viewer, known)
-            view.options["wheel"] = Wheel(3)
+            view.options["wheel"] = Wheel(3)  # type: ignore[assignment]  # on purpose
             return view
 
     state = game_of(WithWheel).new(OPTIONS, RandomSource("a"))

@@ -6,7 +6,7 @@ It writes no files and knows no rule: a game's part is its `core.season.SeasonGa
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
 from hashlib import sha256
 from typing import Any, TypeVar
@@ -16,7 +16,7 @@ from pitboard.core.boards import UnknownBoard
 from pitboard.core.components import DataProblem, Node
 from pitboard.core.errors import BadData, BadOption
 from pitboard.core.names import taken
-from pitboard.core.options import stored_options
+from pitboard.core.options import Options, stored_options
 from pitboard.core.rng import RandomSource
 from pitboard.core.season import (
     Driver,
@@ -36,7 +36,7 @@ MOST_POINTS = 999
 T = TypeVar("T")
 
 
-def season_game(name: str, options: Mapping[str, Any] | None = None) -> SeasonGame:
+def season_game(name: str, options: Options | None = None) -> SeasonGame:
     """Gets the season rules of a game for races with these options.
 
     :raises BadOption: if there is no such game.
@@ -54,7 +54,7 @@ def open_season(
     game: str,
     drivers: Sequence[Driver],
     circuits: Sequence[str],
-    options: Mapping[str, Any],
+    options: Options,
     *,
     name: str = "",
     robots: str = "",
@@ -98,9 +98,7 @@ def _check_name(name: str, others: Sequence[Driver]) -> None:
         raise BadOption(SeasonProblem.SAME_NAME, name=name)
 
 
-def _teammates(
-    rules: SeasonGame, options: Mapping[str, Any], drivers: Sequence[Driver]
-) -> list[Driver]:
+def _teammates(rules: SeasonGame, options: Options, drivers: Sequence[Driver]) -> list[Driver]:
     """Gets robots for drivers who are alone in their team, where teams are always of two."""
     least = rules.rules.team_sizes[0]
     names = [driver.team for driver in drivers]

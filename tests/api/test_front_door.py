@@ -106,8 +106,9 @@ def test_an_own_board_is_given_by_its_file(tmp_path: Path) -> None:
 
     race = pitboard.new_race("f90", track=str(own))
 
-    assert "pitboard" not in race.options["track"]
-    assert race.options["track"].startswith(own.read_text(encoding="utf-8")[:40])
+    text = str(race.options["track"])
+    assert "pitboard" not in text
+    assert text.startswith(own.read_text(encoding="utf-8")[:40])
 
 
 @pytest.mark.parametrize(

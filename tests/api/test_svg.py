@@ -44,7 +44,7 @@ def standing(view: F90View | BolideView) -> set[str]:
     """The numbers of the cars that stand on the board."""
     if isinstance(view, F90View):
         on_board = [car for queue in view.queues for car in queue] + list(view.offs)
-        players = view.options["players"]
+        players = int(view.options["players"])
         numbers = {str(car + 1 if car < players else 31 + car - players) for car in on_board}
         return numbers | ({"SC"} if view.safety_car >= 0 else set())
     lane = (Status.WAITING, Status.PIT_ENTRY, Status.PIT_OUT)

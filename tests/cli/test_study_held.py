@@ -15,6 +15,7 @@ from pitboard.cli.main import main
 from pitboard.core.action import Action
 from pitboard.core.errors import BadData
 from pitboard.core.event import Event
+from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.drivers.f90 import DRIVERS, ProDriver
 from pitboard.f90.box.box import load_box
@@ -132,8 +133,8 @@ def test_a_car_is_metered_by_its_events() -> None:
 
 
 def test_meters_count_chips_cards_damage_and_symbols() -> None:
-    options = {option.name: option.default for option in F90_GAME.options}
-    state = F90_GAME.new({**options, "players": 4}, RandomSource("meters"))
+    options = validate(F90_GAME.options, {"players": 4})
+    state = F90_GAME.new(options, RandomSource("meters"))
     deck = state.config.deck
     risky = next(c for c in range(1, 185) if deck.damage[c] == 2)
     checked = next(c for c in range(1, 185) if deck.checks[c] is not None)
@@ -205,9 +206,7 @@ def test_a_trial_may_hold_boards_and_numbers_of_strategies(tmp_path: Path) -> No
     option = track_option(str(tmp_path), "monaco")
     try:
         install(2, str(tmp_path))
-        config = F90_GAME.config(
-            {o.name: o.default for o in F90_GAME.options} | {"edition": 2, "track": option}
-        )
+        config = F90_GAME.config(validate(F90_GAME.options, {"edition": 2, "track": option}))
     finally:
         install(2)
 

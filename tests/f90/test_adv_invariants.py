@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from pitboard.core.action import Action
 from pitboard.core.errors import BadOption
 from pitboard.core.game import State as AnyState
-from pitboard.core.options import validate
+from pitboard.core.options import Options, validate
 from pitboard.f90.box.components import rule_catalogue
 from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.game import F90_GAME
@@ -147,7 +147,7 @@ def test_an_unknown_module_is_refused_with_the_known_ones() -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("track", track_ids())
 def test_an_advanced_race_runs_to_its_end(track: str, players: int) -> None:
-    options = {"mode": "advanced", "track": track, "players": players}
+    options: Options = {"mode": "advanced", "track": track, "players": players}
     *_, last = moments(options, "end")
 
     check_moment(last)

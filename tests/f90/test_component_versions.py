@@ -61,7 +61,7 @@ def driven(options: dict[str, Any], seed: str = "cards", driver: str = "rookie")
 
 
 def drive(match: Match, driver: str = "rookie") -> None:
-    drivers = [make_driver(driver, f"{seat}") for seat in range(match.options["players"])]
+    drivers = [make_driver(driver, f"{seat}") for seat in range(int(match.options["players"]))]
     while not match.over:
         seat = match.to_act()[0]
         decision = match.decision(seat)

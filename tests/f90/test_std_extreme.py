@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from pitboard.core.errors import BadOption
+from pitboard.core.options import validate
 from pitboard.f90.box.track import Extreme, Outcome
 from pitboard.f90.game import F90_GAME
 from pitboard.testing.f90 import Race, Scene
@@ -324,7 +325,7 @@ def test_with_the_option_the_old_target_is_put_away_before_the_turn_goes_on(then
 
 @pytest.mark.rule("F2.SET.06")
 def test_the_option_needs_recovery_boxes() -> None:
-    defaults = {option.name: option.default for option in F90_GAME.options}
+    defaults = validate(F90_GAME.options, {})
 
     with pytest.raises(BadOption):
         F90_GAME.config(defaults | {"edition": 2, "et_check": "turn-start"})

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from pitboard.core.options import Options
 from pitboard.f90.box.components import rule_catalogue
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import MODULES
@@ -23,7 +24,7 @@ from pitboard.words.f90.narrator import F90Narrator
 
 SECRETS = ("skill", "setup", "qualify", "contest")
 TRACKS = ("monza", "hungaroring")
-MONZA = {"edition": 2, "mode": "standard", "players": 4, "track": "monza"}
+MONZA: Options = {"edition": 2, "mode": "standard", "players": 4, "track": "monza"}
 TABLES = [
     pytest.param({"edition": 2, "mode": "standard", "players": n, "track": t}, id=f"{t}-{n}")
     for n, t in ((3, "hungaroring"), (4, "monza"), (6, "hungaroring"))
@@ -119,7 +120,7 @@ def test_incompatible_options_are_refused_with_a_rule_in_both_languages(
 @pytest.mark.parametrize("track", TRACKS)
 @pytest.mark.parametrize("players", range(2, 7))
 def test_a_standard_race_runs_to_its_end(track: str, players: int) -> None:
-    options = {"edition": 2, "mode": "standard", "track": track, "players": players}
+    options: Options = {"edition": 2, "mode": "standard", "track": track, "players": players}
     *_, last = moments(options, "end")
 
     check_moment(last)
@@ -128,7 +129,7 @@ def test_a_standard_race_runs_to_its_end(track: str, players: int) -> None:
 
 @pytest.mark.parametrize("module", MODULES)
 def test_every_module_can_be_added_to_the_basic_game(module: str) -> None:
-    options = {"edition": 2, "players": 3, "modules": module, "track": "hungaroring"}
+    options: Options = {"edition": 2, "players": 3, "modules": module, "track": "hungaroring"}
     *_, last = moments(options, module)
 
     assert last.ranking

@@ -88,7 +88,8 @@ def test_a_race_with_weather_flag_excursion_safety_car_and_restart(
     made = branches.open(script.record, script.first, len(NAMES), 0)
     screen = screens(link(server, made, 0))
     other = server.host.page(made["table"], made["seats"][1]["token"])
-    page, paths = screen.page, load_track(script.options["track"], version=1).off_tracks
+    board = load_track(str(script.options["track"]), version=1)
+    page, paths = screen.page, board.off_tracks
     shown: set[str] = set()
 
     def seen(answer: Answer) -> None:

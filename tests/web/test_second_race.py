@@ -11,6 +11,7 @@ import pytest
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
+from pitboard.core.options import Options
 from pitboard.f90.state.race import State
 from pitboard.testing.browser import Screen, link, violations
 from pitboard.testing.scripted import (
@@ -28,7 +29,7 @@ from pitboard.testing.web import Branches, Subprocess
 pytestmark = pytest.mark.slow
 
 Open = Callable[..., Screen]
-OPTIONS = {"edition": 2, "track": "hungaroring"}
+OPTIONS: Options = {"edition": 2, "track": "hungaroring"}
 OWN = (
     *("extreme-passed", "extreme-failed"),
     *("late-braking", "contest-initiated", "skip", "pit"),
@@ -146,7 +147,7 @@ def test_every_question_can_be_read_on_every_screen_and_by_everybody(
     screen = screens(f"http://127.0.0.1:{server.port}/about", lang="it")
     found: dict[str, list[str]] = {}
 
-    standard = {"edition": 2, "mode": "standard", "track": "hungaroring"}
+    standard: Options = {"edition": 2, "mode": "standard", "track": "hungaroring"}
     # Most questions of the Basic game are asked in the Standard game, too, with more around them.
     asked = {**where_asked({"edition": 2}, 20), **where_asked(standard, 34)}
     for kind, (record, version, seat) in asked.items():

@@ -15,6 +15,7 @@ import pytest
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
+from pitboard.core.options import Options
 from pitboard.f90.box.cards import ANY_CORNER
 from pitboard.f90.state.race import State
 from pitboard.testing.browser import DESK, LAPTOP, LOW, PHONE, Screen, link, violations
@@ -42,7 +43,7 @@ class BehindSafetyCar(Daring):
 @cache
 def eventful() -> Script:
     """Gets a race that has it all."""
-    options = {"edition": 2, "mode": "standard", "track": "hungaroring"}
+    options: Options = {"edition": 2, "mode": "standard", "track": "hungaroring"}
     return first_that_has_all(
         BehindSafetyCar(
             options, f"standard{seed}", OWN, others=("safety-car",), until="safety-car-moves"
@@ -182,7 +183,7 @@ def anywhere(match: Match, action: Action) -> bool:
 def test_a_start_with_a_card_of_any_corner(
     server: Subprocess, branches: Branches, screens: Open, track: str
 ) -> None:
-    options = {"edition": 2, "mode": "standard", "track": track}
+    options: Options = {"edition": 2, "mode": "standard", "track": track}
     script = first_that_has_all(
         AnyCorner(options, f"any{seed}", (), until="ask_play") for seed in range(100)
     )

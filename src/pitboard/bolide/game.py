@@ -23,7 +23,7 @@ from pitboard.bolide.ruleset import MOST_CARS, ruleset
 from pitboard.bolide.state.race import STATE, Config, State
 from pitboard.bolide.state.view import BolideView, sample_state
 from pitboard.core.errors import BadOption
-from pitboard.core.options import Option
+from pitboard.core.options import Option, Options
 from pitboard.core.procedure import Procedure, joined
 from pitboard.core.rng import RandomSource
 
@@ -67,32 +67,32 @@ class Bolide:
     def __reduce__(self) -> str:
         return "BOLIDE_GAME"  # pickled by reference: there is one
 
-    def seats(self, options: Mapping[str, Any]) -> int:
+    def seats(self, options: Options) -> int:
         return int(options["players"])
 
-    def rules_version(self, options: Mapping[str, Any]) -> int:
-        return VERSIONS[options["mode"]]
+    def rules_version(self, options: Options) -> int:
+        return VERSIONS[str(options["mode"])]
 
-    def upgrade_options(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
+    def upgrade_options(self, options: Options, rules: int) -> Mapping[str, Any]:
         if "circuit" not in options:
             return options
-        return {**options, "circuit": circuit_of(options["circuit"], rules)}
+        return {**options, "circuit": circuit_of(str(options["circuit"]), rules)}
 
-    def config(self, options: Mapping[str, Any]) -> Config:
+    def config(self, options: Options) -> Config:
         """Makes the unchanging part of a race.
 
         :raises BadOption: if the circuit, the grid or the dice make no race.
         """
         return _config(tuple(options.items()))
 
-    def new(self, options: Mapping[str, Any], rng: RandomSource) -> State:
+    def new(self, options: Options, rng: RandomSource) -> State:
         config = self.config(options)
         state = STATE(config, rng)
         state.push(*(starting.QUALIFYING if config.qualifying else starting.ROLLED_GRID))
         state.run()
         return state
 
-    def load(self, options: Mapping[str, Any], data: dict[str, Any]) -> State:
+    def load(self, options: Options, data: dict[str, Any]) -> State:
         return State.load(self.config(options), data)
 
     def sample(self, view: BolideView, rng: RandomSource) -> State:

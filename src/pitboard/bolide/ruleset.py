@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from pitboard.bolide.box.tables import ENGAGEMENTS_ADVANCED, ENGAGEMENTS_BASIC, RollTable
+from pitboard.core.options import Options
 
 SUN = "sun"
 RAIN = "rain"
@@ -96,7 +96,7 @@ class Ruleset:
     """A driver with only unreachable track points chooses their line off (BO-R11)."""
 
 
-def ruleset(options: Mapping[str, Any]) -> Ruleset:
+def ruleset(options: Options) -> Ruleset:
     """Gets the rule set of validated options."""
     advanced = options["mode"] == "advanced"
     return Ruleset(

@@ -15,7 +15,7 @@ from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.ruleset import LAPS, MOST_CARS
 from pitboard.bolide.state.race import State, Status
 from pitboard.core.errors import BadOption
-from pitboard.core.options import validate
+from pitboard.core.options import Options, validate
 from pitboard.core.rng import RandomSource
 from pitboard.core.season import (
     Driver,
@@ -56,18 +56,18 @@ class BolideSeason:
 
     rules = RULES
 
-    def given_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+    def given_options(self, options: Options) -> dict[str, Any]:
         check_own(options, OWN)
         if options.get("cars", 1) != 1:
             raise BadOption("championship-cars", cars=options["cars"])
         return dict(options)
 
-    def robots(self, options: Mapping[str, Any], people: int, teams: str) -> Sequence[Driver]:
+    def robots(self, options: Options, people: int, teams: str) -> Sequence[Driver]:
         if teams:
             raise BadOption("championship-no-robots")
         return ()
 
-    def teammate(self, options: Mapping[str, Any], driver: Driver) -> Driver:
+    def teammate(self, options: Options, driver: Driver) -> Driver:
         raise BadOption("championship-no-robots")
 
     def pairs(self, drivers: Sequence[Driver]) -> Sequence[tuple[int, int]]:
@@ -102,7 +102,7 @@ class BolideSeason:
 BOLIDE_SEASON = BolideSeason()
 
 
-def season_of(options: Mapping[str, Any]) -> SeasonGame:  # noqa: ARG001 (all are alike)
+def season_of(options: Options) -> SeasonGame:  # noqa: ARG001 (all are alike)
     """Gets the season rules for races with these options."""
     return BOLIDE_SEASON
 

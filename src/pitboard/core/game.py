@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
-from pitboard.core.options import Option
+from pitboard.core.options import Option, Options
 from pitboard.core.rng import RandomSource
 
 SCHEMA = 2
@@ -121,21 +121,21 @@ class Game(Protocol[ViewT]):
     """Import path (`module:name`) of the function that draws a view as SVG, empty if there is none:
     rules do not know drawings."""
 
-    def rules_version(self, options: Mapping[str, Any]) -> int:
+    def rules_version(self, options: Options) -> int:
         """Gets the version of the rules of the level that validated options choose."""
 
-    def upgrade_options(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
+    def upgrade_options(self, options: Options, rules: int) -> Mapping[str, Any]:
         """Maps options of a match of an older rules version to their current values.
 
         A board that was changed since, for example, now has another id for its old form.
         """
 
-    def new(self, options: Mapping[str, Any], rng: RandomSource) -> State[ViewT]: ...
+    def new(self, options: Options, rng: RandomSource) -> State[ViewT]: ...
 
-    def load(self, options: Mapping[str, Any], data: dict[str, Any]) -> State[ViewT]:
+    def load(self, options: Options, data: dict[str, Any]) -> State[ViewT]:
         """Rebuilds a state from `State.dump`."""
 
-    def seats(self, options: Mapping[str, Any]) -> int:
+    def seats(self, options: Options) -> int:
         """Gets the number of seats of a match with these options."""
 
     def sample(self, view: ViewT, rng: RandomSource) -> State[ViewT]:

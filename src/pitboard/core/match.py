@@ -16,7 +16,7 @@ from pitboard.core.boards import UnknownBoard, excerpt
 from pitboard.core.errors import BadOption, BadRecord, Malformed, Refused
 from pitboard.core.event import Event
 from pitboard.core.game import SCHEMA, Decision, Game, State, ViewT
-from pitboard.core.options import NewerVersion, stored_options, validate
+from pitboard.core.options import NewerVersion, OptionValue, stored_options, validate
 from pitboard.core.record import DIGITS, UNDO, Entry, Record, RecordProblem
 from pitboard.core.replay import Replay
 from pitboard.core.rng import RandomSource, seed_commitment
@@ -28,7 +28,7 @@ class Match(Generic[ViewT]):
     def __init__(
         self,
         game: Game[ViewT],
-        options: Mapping[str, Any],
+        options: Mapping[str, object],
         seed: str | int | None = None,
         seats: Sequence[str] = (),
     ) -> None:
@@ -37,7 +37,7 @@ class Match(Generic[ViewT]):
         :raises BadOption: if no match can be made from the options.
         """
         self.game = game
-        self.options: dict[str, Any] = validate(game.options, options)
+        self.options: dict[str, OptionValue] = validate(game.options, options)
         self.seed: str = secrets.token_hex(32) if seed is None else str(seed)
         self.commitment: str = seed_commitment(self.seed)
         self.seats: tuple[str, ...] = tuple(seats)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeVar
 
 from pitboard.core.errors import BadOption
 
@@ -22,6 +22,10 @@ class OptionProblem(StrEnum):
     NEWER = "option-newer"
 
 
+T = TypeVar("T")
+OptionValue = str | int | bool
+Options = Mapping[str, OptionValue]
+"""Options of a match by name; one that is off or has no value is missing."""
 FIRST_VERSION = 1
 """The version of what was stored before its number was."""
 
@@ -38,8 +42,8 @@ class Option:
     """One named switch. `choices` limit a text, `low` and `high` a number."""
 
     name: str
-    kind: type
-    default: Any = None
+    kind: type[OptionValue]
+    default: OptionValue | None = None
     choices: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
@@ -57,7 +61,7 @@ class Option:
     resolve: Callable[[str], str] | None = field(default=None, hash=False, compare=False)
     """Reads the text of a file of the caller, for an option whose value may be one."""
 
-    def read(self, text: str) -> Any:
+    def read(self, text: str) -> OptionValue:
         """Parses a value; text that cannot be parsed is returned, and `check` refuses it."""
         if self.kind is bool:
             return {"true": True, "false": False}.get(text, text)
@@ -65,11 +69,11 @@ class Option:
             return int(text[:20])
         return text
 
-    def least(self, given: Mapping[str, Any]) -> int:
+    def least(self, given: Mapping[str, object]) -> int:
         """Gets the lower limit of a number, which other given options may lower."""
         return min((self.low, *(low for name, low in self.low_if.items() if given.get(name))))
 
-    def check(self, value: Any, given: Mapping[str, Any]) -> Any:
+    def check(self, value: object, given: Mapping[str, object]) -> OptionValue:
         """Returns the value if it is allowed beside the other given options.
 
         :raises BadOption: with the values that are allowed.
@@ -95,7 +99,7 @@ class Option:
         return value
 
 
-def validate(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+def validate(declared: Sequence[Option], given: Mapping[str, object]) -> dict[str, OptionValue]:
     """Checks given options against the declared ones and fills in defaults.
 
     :raises BadOption: about the first one that is unknown, missing or out of its limits.
@@ -104,7 +108,7 @@ def validate(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, 
     for name in given:
         if name not in names:
             raise BadOption(OptionProblem.UNKNOWN, name=str(name), known=", ".join(names))
-    checked: dict[str, Any] = {}
+    checked: dict[str, OptionValue] = {}
     for option in declared:
         value = given.get(option.name, option.default)
         if value is None:
@@ -113,7 +117,7 @@ def validate(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, 
     return checked
 
 
-def stored_options(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+def stored_options(declared: Sequence[Option], given: Mapping[str, T]) -> dict[str, T | int]:
     """Gets options of a stored match, season or record: one that names no version has the first.
 
     `validate` alone would give it the newest.
@@ -122,13 +126,13 @@ def stored_options(declared: Sequence[Option], given: Mapping[str, Any]) -> dict
     return {**first, **given}
 
 
-def new_options(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+def new_options(declared: Sequence[Option], given: Mapping[str, T]) -> dict[str, T | int]:
     """Gets the options of another match like a stored one, with the newest versions."""
     newest = {option.name: option.high for option in declared if option.versioned}
     return {**given, **newest}
 
 
-def resolved(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+def resolved(declared: Sequence[Option], given: Mapping[str, object]) -> dict[str, object]:
     """Gets options with the text of the caller's files in place of their paths.
 
     Only for options typed by the person at this machine: never for those of a record, a season or
@@ -155,7 +159,7 @@ def refused(code: str, citations: Mapping[str, str], **data: Any) -> BadOption:
 
 def check_together(
     declared: Sequence[Option],
-    given: Mapping[str, Any],
+    given: Mapping[str, object],
     words: Collection[str],
     citations: Mapping[str, str],
 ) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from pitboard.core.errors import Malformed
 from pitboard.core.game import Game, State
 from pitboard.core.match import Match
-from pitboard.core.options import validate
+from pitboard.core.options import OptionValue, validate
 from pitboard.core.record import DIGITS
 
 FORMAT = "pitboard-position 1"
@@ -54,7 +54,9 @@ def parse_position(text: str, game_of: Callable[[str], Game[Any]]) -> State[Any]
     return _loaded(game, checked, dumped, digest)
 
 
-def _loaded(game: Game[Any], options: dict[str, Any], dumped: Any, digest: Any) -> State[Any]:
+def _loaded(
+    game: Game[Any], options: dict[str, OptionValue], dumped: Any, digest: Any
+) -> State[Any]:
     try:
         state = game.load(options, dumped)
         found = state.digest()[:DIGITS]

@@ -23,6 +23,7 @@ from typing import Any
 from pitboard.core.errors import BadRecord, reason_of
 from pitboard.core.files import write_file
 from pitboard.core.game import SCHEMA
+from pitboard.core.options import OptionValue
 from pitboard.core.rng import seed_commitment
 
 DIGITS = 8
@@ -97,7 +98,7 @@ class Record:
 
     game: str
     rules: int
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     commitment: str
     seed: str | None
     seats: list[str]

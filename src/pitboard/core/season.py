@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import Any, Protocol
 
 from pitboard.core.errors import BadOption
+from pitboard.core.options import Options
 from pitboard.core.rng import RandomSource
 
 NOBODY = -1
@@ -176,16 +177,16 @@ class SeasonGame(Protocol):
     @property
     def rules(self) -> SeasonRules: ...
 
-    def given_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+    def given_options(self, options: Options) -> dict[str, Any]:
         """Gets the options of the races, with those that every season of this game has."""
 
-    def robots(self, options: Mapping[str, Any], people: int, teams: str) -> Sequence[Driver]:
+    def robots(self, options: Options, people: int, teams: str) -> Sequence[Driver]:
         """Gets the robots of the season: the teams named, or (empty) those of the rules.
 
         :raises BadOption: if there are no such robots.
         """
 
-    def teammate(self, options: Mapping[str, Any], driver: Driver) -> Driver:
+    def teammate(self, options: Options, driver: Driver) -> Driver:
         """Gets a robot that drives in the team of a driver.
 
         :raises BadOption: if the game has none.
@@ -229,7 +230,7 @@ class Season:
     extra_points: int
     """Value of each extra point."""
     name: str = ""
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     titles: Titles = Titles.BOTH
     pairs: tuple[tuple[int, int], ...] = ()
     """Pairs of robots of which the first always gets the better place of both."""

@@ -15,6 +15,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import BadOption
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
+from pitboard.core.options import Options
 from pitboard.core.rng import RandomSource
 
 MOST_REASONS = 2
@@ -87,7 +88,7 @@ class Advice(NamedTuple):
 class Driver(Protocol[ViewT_contra]):
     """A computer opponent: one object for each seat and race."""
 
-    def start(self, game: str, options: Mapping[str, Any], seat: int) -> None:
+    def start(self, game: str, options: Options, seat: int) -> None:
         """Begins a race: called once, before anything else."""
 
     def observe(self, events: Sequence[Event]) -> None:
@@ -129,11 +130,11 @@ class BaseDriver:
     def __init__(self, seed: str) -> None:
         self.seed = seed
         self.game: str = ""
-        self.options: Mapping[str, Any] = {}
+        self.options: Options = {}
         self.seat: int = -1
         self._unnumbered = 0
 
-    def start(self, game: str, options: Mapping[str, Any], seat: int) -> None:
+    def start(self, game: str, options: Options, seat: int) -> None:
         self.game, self.options, self.seat = game, options, seat
 
     @property
@@ -164,7 +165,7 @@ class DriverWrapper:
         self.driver = driver
         self.observes: bool = wants_events(driver)
 
-    def start(self, game: str, options: Mapping[str, Any], seat: int) -> None:
+    def start(self, game: str, options: Options, seat: int) -> None:
         self.driver.start(game, options, seat)
 
     def observe(self, events: Sequence[Event]) -> None:

@@ -26,6 +26,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import BadOption, Malformed, PitboardError, Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
+from pitboard.core.options import Options
 from pitboard.drivers.base import (
     DEFAULT_BUDGET,
     Budget,
@@ -310,7 +311,7 @@ class ProcessDriver:
             self.end()
             raise DriverFailed(error.code, **{**error.data, "driver": self.name}) from None
 
-    def start(self, game: str, options: Mapping[str, Any], seat: int) -> None:
+    def start(self, game: str, options: Options, seat: int) -> None:
         self._call("prepare", game, seconds=LOADING_SECONDS)
         self._call("start", game, dict(options), seat)
 
@@ -408,7 +409,7 @@ class GuardedDriver:
         self._race: tuple[str, Mapping[str, Any], int] = ("", {}, -1)
         self.observes = driver.observes
 
-    def start(self, game: str, options: Mapping[str, Any], seat: int) -> None:
+    def start(self, game: str, options: Options, seat: int) -> None:
         self._race = (game, options, seat)
         self._try(None, "start", game, options, seat)
 

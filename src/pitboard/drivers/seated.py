@@ -6,12 +6,13 @@ decision. It knows no match and no state.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
+from pitboard.core.options import Options
 from pitboard.drivers.base import DEFAULT_BUDGET, Budget, Driver, seen_events, wants_events
 
 
@@ -22,7 +23,7 @@ class SeatedDriver:
         self,
         driver: Driver[Any],
         game: str,
-        options: Mapping[str, Any],
+        options: Options,
         seat: int,
         budget: Budget = DEFAULT_BUDGET,
     ) -> None:

@@ -14,6 +14,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from pitboard.core.errors import BadOption
+from pitboard.core.options import Options
 from pitboard.core.rng import RandomSource
 from pitboard.core.season import Driver, DriverKind, Season, SeasonGame
 from pitboard.f90.box.series import Series, SeriesTables
@@ -35,10 +36,10 @@ class CareerSeason(F90Season):
 
     rules = CAREER_RULES
 
-    def given_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+    def given_options(self, options: Options) -> dict[str, Any]:
         return {"mode": STANDARD, **super().given_options(options)}
 
-    def robots(self, options: Mapping[str, Any], people: int, teams: str) -> Sequence[Driver]:
+    def robots(self, options: Options, people: int, teams: str) -> Sequence[Driver]:
         """Gets the robots of the series, named as at the table: FAST 1, FAST 2."""
         if teams:
             raise BadOption("series-with-robots", rule="X3-DESIGN-11")
@@ -65,7 +66,7 @@ class CareerSeason(F90Season):
 CAREER = CareerSeason()
 
 
-def season_of(options: Mapping[str, Any]) -> SeasonGame:
+def season_of(options: Options) -> SeasonGame:
     """Gets the season rules of races with these options."""
     return CAREER if options.get("series") else F90_SEASON
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
-from pitboard.core.options import FIRST_VERSION, stored_options, validate
+from pitboard.core.options import FIRST_VERSION, Options, stored_options, validate
 from pitboard.core.record import Record, effective
 from pitboard.core.rng import RandomSource
 from pitboard.f90.box.versions import COMPONENTS
@@ -114,7 +114,7 @@ def components_on(day: date) -> int:
     return max(begun, default=FIRST_VERSION)
 
 
-def check_race(race: DailyRace, options: Mapping[str, Any], seed: str | None) -> None:
+def check_race(race: DailyRace, options: Options, seed: str | None) -> None:
     """Refuses options and seed that are not those of the race of its date.
 
     :raises BadOption:

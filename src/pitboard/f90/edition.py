@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from pitboard.core.options import Options
 from pitboard.core.procedure import Procedure
 from pitboard.f90.box.box import Box, load_box
 from pitboard.f90.ruleset import Ruleset
@@ -58,6 +59,6 @@ class Edition:
         """Gets the components in one of their versions."""
         return self.trial or load_box(self.name, version)
 
-    def words(self, options: Mapping[str, Any]) -> frozenset[str]:
+    def words(self, options: Options) -> frozenset[str]:
         """Gets the switches that are on with these options, for `needs` and `excludes`."""
-        return self.levels[options["mode"]].words | self.ruleset(options).switches
+        return self.levels[str(options["mode"])].words | self.ruleset(options).switches

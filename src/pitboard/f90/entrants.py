@@ -7,9 +7,10 @@ Reads the options that name teams and robots. What teammates may do to each othe
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pitboard.core.errors import BadOption
+from pitboard.core.options import Options
 from pitboard.f90.box.series import MOST_CARS
 from pitboard.f90.names import NO_ROBOTS
 
@@ -40,13 +41,13 @@ class Field(NamedTuple):
     mates: Mapping[int, int]
 
 
-def field_of(options: Mapping[str, Any], rules: Ruleset) -> Field:
+def field_of(options: Options, rules: Ruleset) -> Field:
     """Gets the field of a race: robot teammates come first among the robots, in seat order.
 
     F2.V6.05-07: they take the place of robots of the highest class, or join them where none is
     left; beside robots that are named, or those of a series, they are additional (RV7, X3-R18).
     """
-    players: int = options["players"]
+    players = int(options["players"])
     teams = teams_of(options)
     own = (rules.mate_class,) * robot_mates(options)
     others = robots_given(options) if options.get("robots") else rules.robots[players]
@@ -55,13 +56,13 @@ def field_of(options: Mapping[str, Any], rules: Ruleset) -> Field:
     return Field((*own, *others), mates_of(teams, players))
 
 
-def robots_given(options: Mapping[str, Any]) -> tuple[str, ...]:
+def robots_given(options: Options) -> tuple[str, ...]:
     """Gets the robots that options name, by class and car by car."""
-    given: str = options["robots"]
+    given = str(options["robots"])
     return () if given == NO_ROBOTS else tuple(given.split(","))
 
 
-def robot_mates(options: Mapping[str, Any]) -> int:
+def robot_mates(options: Options) -> int:
     """Gets how many players have a robot for a teammate."""
     return sum(team.mate < 0 for team in teams_of(options))
 
@@ -87,7 +88,7 @@ def mates_of(teams: Sequence[Team], players: int) -> dict[int, int]:
     return mates
 
 
-def teams_of(options: Mapping[str, Any]) -> tuple[Team, ...]:
+def teams_of(options: Options) -> tuple[Team, ...]:
     """Gets the teams that options name: `1+2,3+robot`, seats from 1, `robots` for everybody, or
     `pairs` of neighbours.
 
@@ -96,7 +97,7 @@ def teams_of(options: Mapping[str, Any]) -> tuple[Team, ...]:
     text = str(options.get("teams", ""))
     if not text:
         return ()
-    players: int = options["players"]
+    players = int(options["players"])
     if text == ROBOTS:
         return tuple(Team(seat, -1) for seat in range(players))
     if text == PAIRS:

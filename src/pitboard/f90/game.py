@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from pitboard.core.errors import BadOption
-from pitboard.core.options import FIRST_VERSION, Option, check_together
+from pitboard.core.options import FIRST_VERSION, Option, Options, check_together
 from pitboard.core.rng import RandomSource
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.cards import Card, Deck, joined, parse_track_cards
@@ -43,30 +43,30 @@ class F90:
     def __reduce__(self) -> str:
         return "F90_GAME"  # pickled by reference: there is one
 
-    def seats(self, options: Mapping[str, Any]) -> int:
+    def seats(self, options: Options) -> int:
         return int(options["players"])
 
-    def rules_version(self, options: Mapping[str, Any]) -> int:
-        return EDITIONS[options["edition"]].levels[options["mode"]].version
+    def rules_version(self, options: Options) -> int:
+        return EDITIONS[int(options["edition"])].levels[str(options["mode"])].version
 
-    def upgrade_options(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
+    def upgrade_options(self, options: Options, rules: int) -> Mapping[str, Any]:
         return options
 
-    def config(self, options: Mapping[str, Any]) -> Config:
+    def config(self, options: Options) -> Config:
         """Makes the unchanging part of a race.
 
         :raises BadOption: if track or charts are unknown, or options cannot go together.
         """
         return _config(tuple(item for item in options.items() if item not in OMITTED_DEFAULTS))
 
-    def new(self, options: Mapping[str, Any], rng: RandomSource) -> State:
+    def new(self, options: Options, rng: RandomSource) -> State:
         config = self.config(options)
         state = config.layout.state(config, rng)
         state.push(*config.rules.starting_procedure, "begin_game_turn")
         state.run()
         return state
 
-    def load(self, options: Mapping[str, Any], data: dict[str, Any]) -> State:
+    def load(self, options: Options, data: dict[str, Any]) -> State:
         return State.load(self.config(options), data)
 
     def sample(self, view: F90View, rng: RandomSource) -> State:
@@ -124,13 +124,13 @@ def deck_for(edition: Edition, box: Box, modules: frozenset[str], track: Track, 
     return joined(race, cards)
 
 
-def check_fuel_cap(edition: Edition, box: Box, options: Mapping[str, Any]) -> None:
+def check_fuel_cap(edition: Edition, box: Box, options: Options) -> None:
     """Refuses a limit of fuel below what a stop loads.
 
     :raises BadOption:
     """
     least = box.fuel.stop
-    cap = options.get("fuel_cap", least)
+    cap = int(options.get("fuel_cap", least))
     if cap < least:
         rule = edition.citations["fuel-cap"]
         raise BadOption("fuel-cap", value=cap, least=least, rule=rule)

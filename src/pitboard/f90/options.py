@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from pitboard.core.options import Option, refused
+from pitboard.core.options import Option, Options, refused
 from pitboard.f90.box.tracks import own_track
 from pitboard.f90.names import (
     CAR_SETUP,
@@ -70,7 +70,7 @@ class F90Option(Option):
     rules: Mapping[int, str] = field(default_factory=dict, hash=False)
     """Its rule, by edition."""
 
-    def is_on(self, options: Mapping[str, Any]) -> bool:
+    def is_on(self, options: Options) -> bool:
         return bool(options.get(self.name, self.default) != self.default)
 
     def is_in(self, edition: int) -> bool:
@@ -218,7 +218,7 @@ OPTIONS: tuple[F90Option, ...] = (
 )
 
 
-def switched_on(edition: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+def switched_on(edition: int, options: Options) -> tuple[str, ...]:
     """Gets the switches that options turn on in an edition."""
     return tuple(
         each.switch
@@ -232,7 +232,7 @@ def citations_of(edition: int) -> dict[str, str]:
     return {f"option-{each.name}": each.rules[edition] for each in OPTIONS if edition in each.rules}
 
 
-def check_editions(edition: int, options: Mapping[str, Any], citations: Mapping[str, str]) -> None:
+def check_editions(edition: int, options: Options, citations: Mapping[str, str]) -> None:
     """Refuses options that only other editions have.
 
     :raises BadOption: about the first one, with the rule that the citations have for the refusal.

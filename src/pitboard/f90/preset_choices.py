@@ -6,10 +6,10 @@ its teams.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
 
 from pitboard.core.errors import BadOption
+from pitboard.core.options import Options
 from pitboard.f90.box.box import Box, SetupTable, read_setup
 from pitboard.f90.box.series import MOST_CARS
 from pitboard.f90.edition import Edition
@@ -17,15 +17,16 @@ from pitboard.f90.entrants import robot_mates, robots_given
 from pitboard.f90.names import CHOOSE, FUEL
 
 
-def check_assigned(edition: Edition, box: Box, options: Mapping[str, Any]) -> None:
+def check_assigned(edition: Edition, box: Box, options: Options) -> None:
     """Refuses preset choices that players and robots of the race cannot have.
 
     :raises BadOption:
     """
-    check_charts(box, options["charts"], options["players"])
+    players = int(options["players"])
+    check_charts(box, str(options["charts"]), players)
     skills = _given(options, "skills")
     if skills:
-        check_skills(box, skills, options["players"])
+        check_skills(box, skills, players)
     if setups := _given(options, "setups"):
         short = box.short if options.get("short") else None
         table = short.setup if short else box.setup
@@ -35,15 +36,15 @@ def check_assigned(edition: Edition, box: Box, options: Mapping[str, Any]) -> No
         check_setups(table, setups, most or [0] * len(setups))
     if tiles := options.get("tiles"):
         rule = edition.citations["option-tiles"]
-        check_tiles(box, tiles.split(","), options["players"], rule)
+        check_tiles(box, str(tiles).split(","), players, rule)
     if options.get("robots"):
         robots = robots_given(options)
-        check_robots(box, robots, options["players"] + robot_mates(options))
+        check_robots(box, robots, players + robot_mates(options))
         check_second_stops(box, robots, edition.words(options))
 
 
-def _given(options: Mapping[str, Any], name: str) -> list[str]:
-    given: str = options.get(name, CHOOSE)
+def _given(options: Options, name: str) -> list[str]:
+    given = str(options.get(name, CHOOSE))
     return [] if given == CHOOSE else given.split(",")
 
 

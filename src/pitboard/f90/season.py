@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pitboard.core.errors import BadOption
-from pitboard.core.options import new_options, validate
+from pitboard.core.options import Options, new_options, validate
 from pitboard.core.rng import RandomSource
 from pitboard.core.season import (
     Driver,
@@ -84,14 +84,14 @@ class F90Season:
 
     rules = RULES
 
-    def given_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+    def given_options(self, options: Options) -> dict[str, Any]:
         check_own(options, OWN)
         found = options.get("edition", EDITION)
         if found != EDITION:
             raise BadOption("championship-edition", found=found, edition=EDITION, rule="F2.V7.04")
         return {**new_options(F90_GAME.options, {}), **options, "edition": EDITION}
 
-    def robots(self, options: Mapping[str, Any], people: int, teams: str) -> Sequence[Driver]:
+    def robots(self, options: Options, people: int, teams: str) -> Sequence[Driver]:
         classes = self._classes(options, people, teams)
         return [
             Driver(name, DriverKind.ROBOT, robot, ROBOT_TEAMS[robot][0])
@@ -99,7 +99,7 @@ class F90Season:
             for name in ROBOT_TEAMS[robot][1:]
         ]
 
-    def _classes(self, options: Mapping[str, Any], cars: int, teams: str) -> Sequence[str]:
+    def _classes(self, options: Options, cars: int, teams: str) -> Sequence[str]:
         """Gets the robot teams by class; of those of the rules as many as fit on the grid (RV7)."""
         known = _of_level(options)
         if not teams:
@@ -116,7 +116,7 @@ class F90Season:
             raise BadOption("championship-robots-twice", rule="F2.V7.06")
         return named
 
-    def teammate(self, options: Mapping[str, Any], driver: Driver) -> Driver:
+    def teammate(self, options: Options, driver: Driver) -> Driver:
         """Gets a robot of the highest class, in addition to all others (F2.V7.05)."""
         return Driver(f"R-{driver.name}", DriverKind.ROBOT, _of_level(options)[0], driver.team)
 
@@ -168,9 +168,9 @@ class F90Season:
 F90_SEASON = F90Season()
 
 
-def _of_level(options: Mapping[str, Any]) -> tuple[str, ...]:
+def _of_level(options: Options) -> tuple[str, ...]:
     """Gets the robot teams of a level; the options themselves are checked elsewhere."""
-    return OF_LEVEL.get(options.get("mode", "basic"), OF_LEVEL["basic"])
+    return OF_LEVEL.get(str(options.get("mode", "basic")), OF_LEVEL["basic"])
 
 
 def _teams(season: Season) -> str:

@@ -18,7 +18,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Game, State
-from pitboard.core.options import validate
+from pitboard.core.options import Options, validate
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import Driver
 from pitboard.drivers.base import DEFAULT_BUDGET, Budget
@@ -69,7 +69,7 @@ class Arena:
     game: Game[Any]
     count: Callable[[Any], Sequence[CarResult]]
     """Gets the result of each car of a finished race."""
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
 
     def on(self, **options: Any) -> Arena:
         """Gets the arena with other options, such as another board."""

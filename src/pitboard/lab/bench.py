@@ -13,7 +13,7 @@ import platform
 import random
 import statistics
 import tracemalloc
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from time import process_time
@@ -22,6 +22,7 @@ from typing import Any
 from pitboard import games
 from pitboard.core.game import Game, State
 from pitboard.core.match import Match
+from pitboard.core.options import Options
 from pitboard.drivers import make_driver
 
 RUNS = 5
@@ -86,7 +87,7 @@ def per_call(function: Callable[[], object], calls: int) -> float:
     return statistics.median(times)
 
 
-def match_memory(game: Game[Any], options: Mapping[str, Any]) -> float:
+def match_memory(game: Game[Any], options: Options) -> float:
     """Gets the kilobytes a finished random match holds, its log included.
 
     A match is played before the measurement, so that shared caches do not count.
@@ -102,7 +103,7 @@ def match_memory(game: Game[Any], options: Mapping[str, Any]) -> float:
     return held / 1000
 
 
-def played_match(game: Game[Any], options: Mapping[str, Any]) -> Match:
+def played_match(game: Game[Any], options: Options) -> Match:
     """Plays a match at random to its end."""
     match = Match(game, options, seed="memory")
     pick = random.Random(1)

@@ -33,7 +33,7 @@ def new_race(seed: int, players: int = 4, robots: tuple[str, ...] | None = None)
     """Starts a quiet race of the 1st edition's Basic game, if asked with another field of robots
     than the book's."""
     options = validate(F90_GAME.options, {"players": players})
-    edition = EDITIONS[options["edition"]]
+    edition = EDITIONS[int(options["edition"])]
     rules = edition.ruleset(options)
     if robots is not None:
         rules = replace(rules, robots={players: robots})

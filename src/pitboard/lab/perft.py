@@ -28,6 +28,7 @@ from typing import Any
 
 from pitboard.core.components import Node, read_toml
 from pitboard.core.game import State
+from pitboard.core.options import OptionValue
 from pitboard.lab.walk import Walk, game_at
 
 
@@ -37,7 +38,7 @@ class Position:
 
     name: str
     game: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     seed: str
     steps: int
     counts: tuple[int, ...]

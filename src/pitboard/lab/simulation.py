@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import Struct
 
 from pitboard.core.errors import BadOption
-from pitboard.core.options import validate
+from pitboard.core.options import OptionValue, validate
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import make_driver
 from pitboard.lab.arena import Arena, arena_of, play_race, rotated
@@ -26,7 +25,7 @@ class Simulation(Struct, frozen=True):
     """Which races are simulated."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     drivers: list[str]
     """Names of the drivers; they change seats from race to race."""
     races: int

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from pitboard import games
 from pitboard.core.game import SCHEMA, Game
 from pitboard.core.match import Match
+from pitboard.core.options import Options, OptionValue
 from pitboard.core.record import Entry, Note
 from pitboard.core.season import Season
 from pitboard.server.messages import GameBoard, GameComponents, GameInfo, SeasonCareer
@@ -72,7 +73,7 @@ class TableGame:
     timer_option: str = ""
     """The option that turns the timer on, if the rules have one."""
 
-    def track(self, options: Mapping[str, Any]) -> str:
+    def track(self, options: Options) -> str:
         """Gets the track of a race."""
         return str(options.get(self.track_option, ""))
 
@@ -93,7 +94,7 @@ def table_games() -> list[TableGame]:
 
 def make_replay(  # noqa: PLR0917 (a worker gets its work by position)
     name: str,
-    options: dict[str, Any],
+    options: dict[str, OptionValue],
     seed: str,
     names: Sequence[str],
     entries: Sequence[Entry],

@@ -15,6 +15,7 @@ import msgspec
 
 from pitboard import games
 from pitboard.core.match import Match
+from pitboard.core.options import Options
 from pitboard.server.games import table_game
 from pitboard.server.tables.rendering import RaceRenderer
 
@@ -22,12 +23,10 @@ NAMES = ("Ada", "Bea", "Cleo", "Dora")
 PLAYERS = len(NAMES)
 
 
-def bytes_per_action(
-    game: str, options: Mapping[str, Any], seats: Sequence[int], lang: str = "en"
-) -> float:
+def bytes_per_action(game: str, options: Options, seats: Sequence[int], lang: str = "en") -> float:
     """Gets the bytes a page that holds some seats is sent for each action of a race."""
     rules = table_game(game)
-    names = NAMES[: options["players"]]
+    names = NAMES[: int(options["players"])]
     match = Match(rules.game, options, "weight", names)
     feed = RaceRenderer(match, rules.presenter(match.options, names), buffered=1)
     feed.state()

@@ -201,7 +201,7 @@ class Scene:
             board, name = circuit or training_circuit(), "training"
         given = {"players": players, "circuit": name, "dice": ",".join(map(str, dice)), **options}
         self.options = validate(BOLIDE_GAME.options, given)
-        cars = players * self.options["cars"]
+        cars = players * int(self.options["cars"])
         self.config = Config(
             options=self.options,
             rules=ruleset(self.options),
@@ -210,8 +210,8 @@ class Scene:
             reach=reach(board),
             players=players,
             cars=cars,
-            dice=read_dice(self.options["dice"]),
-            grid_order=read_grid(self.options["grid"], cars),
+            dice=read_dice(str(self.options["dice"])),
+            grid_order=read_grid(str(self.options["grid"]), cars),
         )
         self.state = STATE(self.config, RandomSource(seed))
         self.state.phase = "race"

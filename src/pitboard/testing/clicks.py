@@ -9,7 +9,7 @@ from __future__ import annotations
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,6 +21,7 @@ from playwright.sync_api import Page
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
+from pitboard.core.options import Options
 from pitboard.drivers.f90.pro import ProDriver
 from pitboard.f90.state.race import State
 from pitboard.server.app import make_app
@@ -245,7 +246,7 @@ class ClickPlayer:
 OFF = frozenset(("ignore", "stay", "save", "push 0", "leave"))
 
 
-def table_of(host: Host, options: Mapping[str, Any], seed: str) -> dict[str, Any]:
+def table_of(host: Host, options: Options, seed: str) -> dict[str, Any]:
     """Opens a race of one person with computers, where its rules have seats for them."""
     kinds = ["me"] if "series" in options else ["me", "rookie"]
     return host.table(*kinds, options=dict(options), seed=seed)

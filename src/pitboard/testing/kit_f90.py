@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from pitboard.core.errors import BadOption
-from pitboard.core.options import validate
+from pitboard.core.options import Options, validate
 from pitboard.core.rng import RandomSource
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
@@ -15,7 +15,7 @@ from pitboard.testing.kit import SEARCHED
 
 
 def moments(
-    options: Mapping[str, Any], seed: str, driver: type[RandomDriver] = RandomDriver
+    options: Options, seed: str, driver: type[RandomDriver] = RandomDriver
 ) -> Iterator[State]:
     """Walks through a random race, its end included."""
     walk = Walk(F90_GAME, options, seed, driver)
@@ -31,7 +31,7 @@ def state_of(walk: Walk) -> State:
     return walk.state
 
 
-def why_not(options: Mapping[str, Any]) -> BadOption | None:
+def why_not(options: Options) -> BadOption | None:
     """Gets why options cannot go together, if they cannot."""
     try:
         F90_GAME.config(validate(F90_GAME.options, options))
@@ -58,7 +58,7 @@ def hidden_from(state: State, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def never_differs(options: Mapping[str, Any], viewer: int | None) -> set[str]:
+def never_differs(options: Options, viewer: int | None) -> set[str]:
     """Gets what is the same in some races and in all worlds that look like them to a viewer, though
     it is hidden from them: nothing, if samples are any good."""
     same: set[str] | None = None
@@ -74,13 +74,13 @@ def never_differs(options: Mapping[str, Any], viewer: int | None) -> set[str]:
     return same or set()
 
 
-def track_cards_drawn(options: Mapping[str, Any]) -> int:
+def track_cards_drawn(options: Options) -> int:
     """Counts the draws of Track Cards in a race, all of which only the seat that drew may see.
 
     :raises AssertionError: if anybody else learns of one which cards they were.
     """
     walk = Walk(F90_GAME, options, "draws")
-    seats = {None, *range(options["players"])}
+    seats = {None, *range(int(options["players"]))}
     drawn = 0
     for _ in walk:
         for event in walk.events:

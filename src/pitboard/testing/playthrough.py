@@ -37,6 +37,7 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Game, State
+from pitboard.core.options import OptionValue
 from pitboard.lab.walk import Options, RandomDriver, Walk, game_at
 from pitboard.testing.kit import address_of
 from pitboard.testing.transcript import transcript_for
@@ -59,7 +60,7 @@ class Heading:
     """What a playthrough is made from."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     seed: str
     script: tuple[str, ...] = ()
     """Every choice, as seat and action; empty if they are random."""

@@ -6,17 +6,17 @@ first components, which never change.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
-from pitboard.core.options import FIRST_VERSION
+from pitboard.core.options import FIRST_VERSION, Options
 from pitboard.drivers import make_driver
 from pitboard.f90.box.versions import COMPONENTS
 from pitboard.f90.game import F90_GAME
@@ -62,7 +62,7 @@ class Answer:
 class Script:
     """A race driven beforehand, up to something or to its end."""
 
-    options: Mapping[str, Any]
+    options: Options
     seed: str
     own: tuple[str, ...]
     """What Ada is to bring."""
@@ -237,7 +237,7 @@ LEVELS = ("rookie", "random", "random")
 RACES = 80
 
 
-def where_asked(options: Mapping[str, Any], count: int) -> dict[str, Where]:
+def where_asked(options: Options, count: int) -> dict[str, Where]:
     """Gets points of races of three at which so many kinds of questions are asked.
 
     At each there is something to choose.

@@ -18,7 +18,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.game import SCHEMA, Decision
-from pitboard.core.options import Option
+from pitboard.core.options import Option, Options, OptionValue
 from pitboard.core.rng import RandomSource
 
 CARDS = 12
@@ -32,7 +32,7 @@ class SprintView:
     """What a seat, or a spectator (None), may know."""
 
     viewer: int | None
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     places: tuple[int, ...]
     counts: tuple[int, ...]
     hand: tuple[int, ...]
@@ -70,8 +70,8 @@ class Sprint:
         "used",
     )
 
-    def __init__(self, options: Mapping[str, Any], rng: RandomSource) -> None:
-        players = options["players"]
+    def __init__(self, options: Options, rng: RandomSource) -> None:
+        players = int(options["players"])
         self.options = dict(options)
         self.rng = rng
         self.deck = list(range(1, CARDS + 1))
@@ -187,7 +187,7 @@ class Sprint:
         self.emit("done", car=seat)
         if self.driving:
             return
-        if max(self.places) >= self.options["length"]:
+        if max(self.places) >= int(self.options["length"]):
             self.ranking = sorted(range(len(self.places)), key=lambda s: -self.places[s])
             self.emit("finish", ranking=list(self.ranking))
         else:
@@ -259,9 +259,7 @@ _PLAIN = (
 )
 
 
-def _restored(
-    kind: type[Sprint], options: Mapping[str, Any], data: dict[str, Any], quiet: bool
-) -> Sprint:
+def _restored(kind: type[Sprint], options: Options, data: dict[str, Any], quiet: bool) -> Sprint:
     state = kind(options, RandomSource.load(data["rng"]))
     for name in (*_PLAIN, "hands"):
         setattr(state, name, data[name])
@@ -280,22 +278,22 @@ class SprintGame:
     )
     state: type[Sprint] = Sprint
 
-    def rules_version(self, options: Mapping[str, Any]) -> int:  # noqa: ARG002 (there is one set of rules)
+    def rules_version(self, options: Options) -> int:  # noqa: ARG002 (there is one set of rules)
         return 1
 
-    def upgrade_options(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:  # noqa: ARG002 (nothing was renamed)
+    def upgrade_options(self, options: Options, rules: int) -> Mapping[str, Any]:  # noqa: ARG002 (nothing was renamed)
         return options
 
-    def seats(self, options: Mapping[str, Any]) -> int:
+    def seats(self, options: Options) -> int:
         return int(options["players"])
 
-    def new(self, options: Mapping[str, Any], rng: RandomSource) -> Sprint:
+    def new(self, options: Options, rng: RandomSource) -> Sprint:
         state = self.state(options, rng)
         rng.shuffle(state.deck)
         state.deal()
         return state
 
-    def load(self, options: Mapping[str, Any], data: dict[str, Any]) -> Sprint:
+    def load(self, options: Options, data: dict[str, Any]) -> Sprint:
         return _restored(self.state, options, json.loads(json.dumps(data)), quiet=False)
 
     def sample(self, view: SprintView, rng: RandomSource) -> Sprint:

@@ -37,6 +37,7 @@ from pitboard.bolide.ruleset import (
 )
 from pitboard.bolide.state import schema1_hash
 from pitboard.core.fields import Fields, concrete, public, secret, shared
+from pitboard.core.options import OptionValue
 from pitboard.core.procedure import Machine, Procedure
 from pitboard.core.rng import RandomSource
 
@@ -99,7 +100,7 @@ class Config:
     def __init__(
         self,
         *,
-        options: dict[str, Any],
+        options: dict[str, OptionValue],
         rules: Ruleset,
         procedure: Procedure[State],
         circuit: Circuit,
@@ -109,7 +110,7 @@ class Config:
         dice: tuple[int, ...],
         grid_order: tuple[int, ...],
     ) -> None:
-        self.options: dict[str, Any] = options
+        self.options: dict[str, OptionValue] = options
         self.rules: Ruleset = rules
         self.procedure: Procedure[State] = procedure
         self.circuit: Circuit = circuit

@@ -11,6 +11,7 @@ from operator import attrgetter
 from typing import Any
 
 from pitboard.bolide.state.race import STATE, Car, Config, Engagement, State, Turn
+from pitboard.core.options import OptionValue
 from pitboard.core.rng import RandomSource
 
 PUBLIC = (
@@ -48,7 +49,7 @@ class BolideView:
     """One viewer's race. Cars, turn and engagement are copies, to read only."""
 
     viewer: int | None
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     """As agreed, but for results of the dice that were laid down."""
     stack: tuple[str, ...]
     cars: tuple[Car, ...]

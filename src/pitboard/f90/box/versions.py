@@ -7,12 +7,10 @@ began with. Editions have one number in common, because one races on boards of t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
 
-from pitboard.core.options import FIRST_VERSION, Option
+from pitboard.core.options import FIRST_VERSION, Option, Options
 
 NEWEST = 2
 """The version of the components of new races."""
@@ -28,7 +26,7 @@ def components_option() -> Option:
     return Option(COMPONENTS, int, default=NEWEST, low=FIRST_VERSION, high=NEWEST, versioned=True)
 
 
-def version_of(options: Mapping[str, Any]) -> int:
+def version_of(options: Options) -> int:
     """Gets the version of the components of a race; one that names none has the first."""
     return int(options.get(COMPONENTS, FIRST_VERSION))
 

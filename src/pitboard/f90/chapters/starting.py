@@ -35,7 +35,7 @@ def seat_order(state: State) -> range:
 
 def assigned(state: State, name: str) -> list[str]:
     """Gets what was assigned to the players before the race; nothing where they choose."""
-    given: str = state.config.options.get(name, CHOOSE)
+    given = str(state.config.options.get(name, CHOOSE))
     return [] if given == CHOOSE else given.split(",")
 
 

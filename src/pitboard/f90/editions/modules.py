@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from pitboard.core.errors import BadOption
+from pitboard.core.options import Options
 from pitboard.f90.names import (
     CAR_SETUP,
     FLAGS,
@@ -44,12 +44,14 @@ ROBOTS = {2: MANY_ROBOTS, 3: MANY_ROBOTS, 4: FEW_ROBOTS, 5: FEW_ROBOTS, 6: FEW_R
 """Robot classes of the Basic game by number of players."""
 
 
-def modules_of(options: Mapping[str, Any], citations: Mapping[str, str]) -> tuple[str, ...]:
+def modules_of(options: Options, citations: Mapping[str, str]) -> tuple[str, ...]:
     """Gets the modules that options name.
 
     :raises BadOption: if one is unknown.
     """
-    names = tuple(name for each in options.get("modules", "").split(",") if (name := each.strip()))
+    names = tuple(
+        name for each in str(options.get("modules", "")).split(",") if (name := each.strip())
+    )
     for name in names:
         if name not in MODULES:
             known, rule = ", ".join(MODULES), citations["module-unknown"]

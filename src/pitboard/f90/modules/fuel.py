@@ -55,7 +55,8 @@ def fuel_choices(state: State, car: Car) -> list[int]:
     """F1.AFUEL.06-07, F2.SFUEL.02: 10 turns, or more for further sections, until the race is
     covered (AR11) or no more can be loaded at once."""
     base, fuel, step = fuel_base(state, car), state.config.fuel, turns_of_section(state.config)
-    cap = state.config.options.get("fuel_cap") or fuel.most or state.config.last_turn + fuel.stop
+    given = int(state.config.options.get("fuel_cap", 0))
+    cap = given or fuel.most or state.config.last_turn + fuel.stop
     amounts = [fuel.stop]
     while base + amounts[-1] <= state.config.last_turn:
         amount = amounts[-1] + step

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pitboard.core.fields import concrete
+from pitboard.core.options import OptionValue
 from pitboard.f90.box.versions import version_of
 from pitboard.f90.entrants import field_of
 from pitboard.f90.names import FEW_FLAGS, SPRINT
@@ -57,14 +58,14 @@ class Config:
     def __init__(
         self,
         *,
-        options: dict[str, Any],
+        options: dict[str, OptionValue],
         edition: Edition,
         rules: Ruleset,
         track: Track,
         deck: Deck,
         players: int,
     ) -> None:
-        self.options: dict[str, Any] = options
+        self.options: dict[str, OptionValue] = options
         self.edition: Edition = edition
         self.box: Box = edition.box_of(version_of(options))
         self.rules: Ruleset = rules

@@ -9,9 +9,8 @@ what is shown of the others.
 
 from __future__ import annotations
 
-from typing import Any
-
 from pitboard.core.fields import Fields, shown
+from pitboard.core.options import OptionValue
 from pitboard.f90.names import CAR_SETUP, FUEL, MARTINO, SKILLS, TRACK_CARDS, WEATHER
 from pitboard.f90.state.race import (
     Car,
@@ -101,7 +100,7 @@ class F90View(FieldsOfRace, WeatherSeen, MartinoSeen, TrackDeckSeen):
     """Everything a seat, or a spectator (None), may know. Modules not in play have no fields."""
 
     viewer: int | None = shown(None)
-    options: dict[str, Any] = shown({})
+    options: dict[str, OptionValue] = shown({})
     modules: tuple[str, ...] = shown(())
     """The modules that are played."""
     turns: int = shown(0)

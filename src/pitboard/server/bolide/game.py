@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from pitboard.bolide.chapters.timer import SandTimer
 from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.core.options import Options
 from pitboard.drivers.bolide import DRIVERS
 from pitboard.server.bolide import best, components, presenter
 from pitboard.server.bolide.replay import BolideReplayBuilder
 from pitboard.server.games import TableGame
 
 
-def check_options(options: Mapping[str, Any]) -> None:
+def check_options(options: Options) -> None:
     """Refuses circuits that are not bundled: the option could be a path of this machine."""
     components.bundled_circuit(str(options.get("circuit", "")))
 

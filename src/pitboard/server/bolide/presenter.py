@@ -19,6 +19,7 @@ from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
+from pitboard.core.options import OptionValue
 from pitboard.i18n import Translator
 from pitboard.server.bolide.best import OUT_OF_THE_LANE, turns_behind
 from pitboard.server.bolide.components import PLAYER_LIVERIES, printed_name
@@ -92,7 +93,7 @@ FORMS = {
 class BolidePresenter:
     """Shows one race; `names` are those of the players."""
 
-    def __init__(self, options: dict[str, Any], names: Sequence[str]) -> None:
+    def __init__(self, options: dict[str, OptionValue], names: Sequence[str]) -> None:
         self.config = BOLIDE_GAME.config(options)
         self.turns = self.config.circuit.hints.best_race or 0
         self.track = self.config.circuit.name
@@ -341,7 +342,7 @@ class BolidePresenter:
 
 def summary(view: BolideView) -> RaceSummary:
     """Gets the summary of a race from the view of a spectator."""
-    turns = circuit_named(view.options["circuit"]).hints.best_race or 0
+    turns = circuit_named(str(view.options["circuit"])).hints.best_race or 0
     return RaceSummary(view.round, turns, tuple(view.ranking or view.race_order))
 
 

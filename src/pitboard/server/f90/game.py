@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from pitboard.core.options import FIRST_VERSION
+from pitboard.core.options import FIRST_VERSION, Options
 from pitboard.drivers.f90 import DRIVERS
 from pitboard.f90.box.versions import COMPONENTS
 from pitboard.f90.game import F90_GAME
@@ -15,7 +12,7 @@ from pitboard.server.f90.solo import season_career
 from pitboard.server.games import TableGame
 
 
-def check_options(options: Mapping[str, Any]) -> None:
+def check_options(options: Options) -> None:
     """Refuses tracks that are not bundled: the option could be a path of this machine."""
     edition = components.edition_named(str(options.get("edition", "")))
     version = components.version_named(str(options.get(COMPONENTS, FIRST_VERSION)))

@@ -16,6 +16,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
+from pitboard.core.options import OptionValue
 from pitboard.f90.box.track import Extreme
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.modules.series import picked_tiles
@@ -75,7 +76,7 @@ _read_turn = from_view(TurnState, TurnView)
 class F90Presenter:
     """Shows one race; `names` are those of the players."""
 
-    def __init__(self, options: dict[str, Any], names: Sequence[str]) -> None:
+    def __init__(self, options: dict[str, OptionValue], names: Sequence[str]) -> None:
         self.config = F90_GAME.config(options)
         self.turns = self.config.last_turn
         self.track = self.config.track.name

@@ -7,13 +7,14 @@ events as its seat saw them, which is all that a worker gets of the race besides
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
+from pitboard.core.options import Options
 from pitboard.drivers import Advice, Budget, Driver, advice, make_driver
 from pitboard.drivers.base import DEFAULT_BUDGET, Reason, wants_events
 from pitboard.drivers.own import SECONDS, ProcessDriver
@@ -32,7 +33,7 @@ class DriverSeat:
 
     table: str
     game: str
-    options: Mapping[str, Any]
+    options: Options
     seat: int
     driver: str
     seed: str

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from msgspec import field
 
+from pitboard.core.options import OptionValue
 from pitboard.server.wire import Outbound, TrackFacts
 
 
@@ -47,7 +48,7 @@ class GameMode(Outbound):
     edition: str
     name: str
     note: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     words: list[str] = []  # noqa: RUF012 (a struct copies its defaults)
     """The words that options may need: its level and modules."""
 

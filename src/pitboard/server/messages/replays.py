@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from pitboard.core.options import OptionValue
 from pitboard.server.messages.games import GameFrame, GameMore, GameRow
 from pitboard.server.messages.tables import SeatInfo
 from pitboard.server.wire import Outbound, Sentence
@@ -27,7 +26,7 @@ class Replay(Outbound):
 
     table: str
     game: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     track: str
     seats: list[SeatInfo]
     names: list[str]

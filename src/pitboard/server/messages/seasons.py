@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from pitboard.core.options import OptionValue
 from pitboard.server.messages.solo import SeasonCareer
 from pitboard.server.wire import (
     DEFAULT_LANG,
@@ -154,7 +155,7 @@ class SeasonView(Outbound):
     season: str
     name: str
     game: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     titles: Literal["both", "drivers", "teams"]
     points: list[int]
     extra_points: int

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from pitboard.core.options import OptionValue
 from pitboard.server.wire import (
     DEFAULT_LANG,
     MOST_SEATS,
@@ -124,7 +125,7 @@ class TableSummary(Outbound):
 
     table: str
     game: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     track: str
     seats: list[SeatInfo]
     turn: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from pitboard.core.options import OptionValue
 from pitboard.server.messages.games import GameOutcome, GameOwn, GameState, GameTurn
 from pitboard.server.messages.tables import SeatInfo
 from pitboard.server.wire import Changes, EventMessage, LogEntry, Outbound, Problem, Room, Sentence
@@ -38,7 +39,7 @@ class Snapshot(Outbound, tag="snapshot", tag_field="type"):
     lang: str
     """Language of everything in it."""
     game: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     track: str
     version: int
     you: list[int]

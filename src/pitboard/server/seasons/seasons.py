@@ -8,11 +8,11 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any
 
 from pitboard import seasons
 from pitboard.core.errors import BadOption
 from pitboard.core.names import clean_name
+from pitboard.core.options import Options
 from pitboard.core.season import Driver, DriverKind, Season, SeasonProblem, Titles
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied, NotFound
@@ -258,7 +258,7 @@ def _drivers(given: m.NewSeason, lang: str) -> list[Driver]:
     return drivers
 
 
-def _check_bundled(game: str, options: Mapping[str, Any], circuits: Sequence[str]) -> None:
+def _check_bundled(game: str, options: Options, circuits: Sequence[str]) -> None:
     """Refuses circuits that are not bundled before they are loaded: one could be a local path.
 
     :raises BadOption:

@@ -8,6 +8,8 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
+from pitboard.core.options import OptionValue
+
 
 class DuplicateAction(Exception):
     """A row with that key exists: another action has the number, or the command was answered."""
@@ -33,7 +35,7 @@ class TableRow(Struct, frozen=True, kw_only=True):
     rules: int
     schema: int
     """The format of records by which the states after its actions are hashed."""
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     seed: str
     clock: int | None
     listed: bool

@@ -6,10 +6,11 @@ the race. Most workers need only the latest events; one that has to make the dri
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 from pitboard.core.game import Decision
+from pitboard.core.options import Options
 from pitboard.drivers.own import NO_OWN_DRIVERS, OwnDrivers
 from pitboard.server.jobs.drivers import RECENT, DriverJob, DriverSeat, HistoryNeeded
 from pitboard.server.jobs.queue import Urgency
@@ -26,7 +27,7 @@ class DriverJobs:
     def __init__(
         self,
         row: TableRow,
-        options: Mapping[str, Any],
+        options: Options,
         renderer: RaceRenderer,
         workers: Workers,
         own: OwnDrivers = NO_OWN_DRIVERS,

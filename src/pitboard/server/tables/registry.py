@@ -21,7 +21,7 @@ import msgspec
 from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
-from pitboard.core.options import new_options, validate
+from pitboard.core.options import Options, new_options, validate
 from pitboard.core.record import Entry
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
@@ -305,7 +305,7 @@ class Tables:
         self,
         given: m.NewTable | m.Branch,
         game: str,
-        options: Mapping[str, Any],
+        options: Options,
         seed: str,
         *,
         known: Known,
@@ -577,7 +577,7 @@ class Tables:
         return (await self.open(row.id)).diverges_at is not None
 
 
-def _new_row(game: str, options: Mapping[str, Any], seed: str, **given: Any) -> TableRow:
+def _new_row(game: str, options: Options, seed: str, **given: Any) -> TableRow:
     """Makes the row of a new table with today's rules."""
     return TableRow(
         id=new_table_id(),

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any
 
+from pitboard.core.options import Options
 from pitboard.f90.box.box import load_box
 from pitboard.f90.editions.first.citations import CITATIONS
 from pitboard.f90.editions.modules import modules_of, parts_of, robots_with
@@ -109,7 +109,7 @@ LEVELS: Mapping[str, tuple[str, ...]] = {"basic": (), "advanced": MODULES, JUNIO
 """The switches of each level."""
 
 
-def ruleset(options: Mapping[str, Any]) -> Ruleset:
+def ruleset(options: Options) -> Ruleset:
     """Gets the rule set of validated options.
 
     :raises BadOption: if a module is unknown.

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import cache
-from typing import Any
 
+from pitboard.core.options import Options
 from pitboard.f90.box.box import load_box
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.versions import version_of
@@ -250,7 +250,7 @@ LEVELS: Mapping[str, tuple[str, ...]] = {"basic": (), STANDARD: (*MODULES, STAND
 """The switches of each level."""
 
 
-def ruleset(options: Mapping[str, Any]) -> Ruleset:
+def ruleset(options: Options) -> Ruleset:
     """Gets the rule set of validated options.
 
     :raises BadOption: if a module or a race series is unknown, or options do not go together.

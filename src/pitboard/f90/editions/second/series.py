@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from pitboard.core.errors import BadOption
+from pitboard.core.options import Options
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.series import Series
 from pitboard.f90.entrants import robot_mates
@@ -18,7 +17,7 @@ CHASE = {"chase": {"robot_points": 0, "chases_robots": True}}
 """X3-SOLO-10-12: CHASE as a series has it."""
 
 
-def series_of(options: Mapping[str, Any], box: Box) -> Series | None:
+def series_of(options: Options, box: Box) -> Series | None:
     """Gets the race series that options name.
 
     :raises BadOption: if there is no such series, or robots or too few skills are named beside it.
@@ -28,18 +27,18 @@ def series_of(options: Mapping[str, Any], box: Box) -> Series | None:
         return None
     if options.get("robots"):
         raise BadOption("series-with-robots", rule="X3-DESIGN-11")
-    series = box.series.series(text)
+    series = box.series.series(str(text))
     if options.get("skills", CHOOSE) != CHOOSE and series.driver.skills > 1:
         raise BadOption("series-with-skills", skills=series.driver.skills, rule="X3-SKILL-02")
     return series
 
 
-def switches_of(options: Mapping[str, Any], box: Box) -> tuple[str, ...]:
+def switches_of(options: Options, box: Box) -> tuple[str, ...]:
     """Gets the switches of a series, and of robots that make two stops."""
     series = series_of(options, box)
-    robots = options.get("robots", "").split(",")
+    robots = str(options.get("robots", "")).split(",")
     if series is not None:
-        field = series.field_for(options["players"], robot_mates(options))
+        field = series.field_for(int(options["players"]), robot_mates(options))
         robots = [each.robot for each in field]
     return (
         *((SERIES,) if series is not None else ()),
