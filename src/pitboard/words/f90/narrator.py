@@ -485,7 +485,8 @@ class F90Narrator:
                 return self.chance(view, target)
             case ("extreme", int()) if decision.kind == "ask_force":
                 state = self._imagine(view)
-                return self.chance(view, dared_limit(state, state.cars[data["other"]], action))
+                dared = dared_limit(state, state.cars[data["other"]], Action(action))
+                return self.chance(view, dared)
         return None
 
     def chance(self, view: F90View, limit: int) -> int:
