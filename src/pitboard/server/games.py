@@ -70,6 +70,8 @@ class TableGame:
     """Options that reveal future random events: refused for tables with guests."""
     career: Callable[[Season, str], SeasonCareer | None] = lambda _season, _lang: None
     """Gets the career state of a single player's season, in a language."""
+    lessons: Callable[[], Sequence[Any]] = tuple
+    """Gets the lessons (`pitboard.server.lessons.Lesson`), in the order they are taken."""
     timer_option: str = ""
     """The option that turns the timer on, if the rules have one."""
 

@@ -1586,6 +1586,37 @@ export interface QuickRace {
   lang?: string
 }
 
+/** POST /api/lessons: the position of a lesson, against computers. */
+export interface LessonRequest {
+  game: string
+  lesson: string
+  name?: string
+  lang?: string
+}
+
+/** POST /api/tables/{id}/review: how a lesson was played, with the key of its seat. */
+export interface ReviewRequest {
+  lesson: string
+  token: string
+}
+
+/** An answer of a lesson beside that of the pro. */
+export interface LessonAnswer {
+  asked: Sentence
+  given: Sentence
+  advised: Sentence
+  same: boolean
+  reason: Sentence
+}
+
+/** How a lesson was played. */
+export interface LessonReview {
+  /** Its turns are played; before that the goal may still be reached. */
+  over: boolean
+  reached: boolean
+  answers: LessonAnswer[]
+}
+
 /** The key of a person's seat; it opens that seat and nothing else. */
 export interface SeatKey {
   seat: number

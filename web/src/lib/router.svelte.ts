@@ -8,6 +8,7 @@ export type Page =
   | 'Seasons'
   | 'Series'
   | 'Learn'
+  | 'Lessons'
   | 'Rules'
   | 'Aids'
   | 'About'
@@ -27,6 +28,7 @@ const PATHS: [RegExp, Page][] = [
   [/^\/seasons$/, 'Seasons'],
   [/^\/series$/, 'Series'],
   [/^\/learn(?:\/([\w-]+))?$/, 'Learn'],
+  [/^\/lessons$/, 'Lessons'],
   [/^\/rules(?:\/([\w.-]+))?$/, 'Rules'],
   [/^\/aids$/, 'Aids'],
   [/^\/about$/, 'About'],

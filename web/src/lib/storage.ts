@@ -6,6 +6,7 @@ const LINKS = 'pitboard.links.';
 const NAME = 'pitboard.name';
 const GAME = 'pitboard.game';
 const RACED = 'pitboard.raced';
+const LESSON = 'pitboard.lesson.';
 const GUEST = 'pitboard.guest';
 const KEY = 'pitboard.key';
 const SEASON_OF = 'pitboard.season-of.';
@@ -73,7 +74,7 @@ export function linksOf(table: string): Record<number, string> {
 
 /** Removes everything about a table. */
 export function forgetTable(table: string): void {
-  for (const prefix of [TOKENS, SEATS, LINKS]) localStorage.removeItem(prefix + table);
+  for (const prefix of [TOKENS, SEATS, LINKS, LESSON]) localStorage.removeItem(prefix + table);
 }
 
 /** Stores which seats of a table are driven from this browser. */
@@ -148,6 +149,25 @@ export function lastRaced(): Raced | null {
     const found = JSON.parse(localStorage.getItem(RACED) ?? 'null') as Partial<Raced> | null;
     const { game, mode, track } = found ?? {};
     return game && mode && track ? { game, mode, track } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The lesson that a table is, and the turn in which it begins, once that is known. */
+export interface NotedLesson {
+  game: string;
+  lesson: string;
+  turn: number | null;
+}
+
+export const noteLesson = (table: string, lesson: NotedLesson): void =>
+  localStorage.setItem(LESSON + table, JSON.stringify(lesson));
+
+/** Gets the lesson of a table; null for a race. */
+export function lessonOf(table: string): NotedLesson | null {
+  try {
+    return JSON.parse(localStorage.getItem(LESSON + table) ?? 'null') as NotedLesson | null;
   } catch {
     return null;
   }

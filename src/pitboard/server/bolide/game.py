@@ -7,6 +7,7 @@ from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.core.options import Options
 from pitboard.drivers.bolide import DRIVERS
 from pitboard.server.bolide import best, components, presenter
+from pitboard.server.bolide.lessons import lessons
 from pitboard.server.bolide.replay import BolideReplayBuilder
 from pitboard.server.games import TableGame
 
@@ -30,6 +31,7 @@ BOLIDE_TABLE = TableGame(
     liveries=components.PLAYER_LIVERIES,
     timer=SandTimer,
     preparations=best.preparations,
+    lessons=lessons,
     timer_option="timer",
     known_options=frozenset(("dice",)),
     track_option="circuit",

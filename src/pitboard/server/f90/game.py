@@ -7,6 +7,7 @@ from pitboard.drivers.f90 import DRIVERS
 from pitboard.f90.box.versions import COMPONENTS
 from pitboard.f90.game import F90_GAME
 from pitboard.server.f90 import components, presenter
+from pitboard.server.f90.lessons import lessons
 from pitboard.server.f90.replay import F90ReplayBuilder
 from pitboard.server.f90.solo import season_career
 from pitboard.server.games import TableGame
@@ -31,4 +32,5 @@ F90_TABLE = TableGame(
     levels=tuple(DRIVERS),
     liveries=components.PLAYER_LIVERIES,
     career=season_career,
+    lessons=lessons,
 )

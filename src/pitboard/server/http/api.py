@@ -303,6 +303,20 @@ async def quick(data: JSONBody[m.QuickRace], tables: TablesDep) -> m.TableMade:
     return await tables.quick(data)
 
 
+@post_opening("/api/lessons", "tables")
+async def lesson(data: JSONBody[m.LessonRequest], tables: TablesDep) -> m.TableMade:
+    """Opens a table at the position of a lesson."""
+    return await tables.lesson(data)
+
+
+@post_with_key("/api/tables/{table:str}/review", "tables", 403, 404)
+async def lesson_review(
+    table: TableId, data: JSONBody[m.ReviewRequest], tables: TablesDep, lang: Lang = ""
+) -> m.LessonReview:
+    """Compares how a lesson was played with what a pro would do."""
+    return await tables.review(table, data, language(lang))
+
+
 @get("/api/tables/{table:str}", tags=["tables"], responses=problems(404))
 async def table_summary(table: TableId, tables: TablesDep, lang: Lang = "") -> m.TableSummary:
     """Gets the public summary of a table."""
@@ -443,6 +457,8 @@ HANDLERS: list[Any] = [
     list_tables,
     make_table,
     quick,
+    lesson,
+    lesson_review,
     table_summary,
     invitation,
     join,

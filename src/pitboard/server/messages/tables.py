@@ -24,6 +24,7 @@ from pitboard.server.wire import (
     OwnName,
     SeatKind,
     Seconds,
+    Sentence,
     Token,
     Version,
 )
@@ -74,6 +75,41 @@ class QuickRace(Inbound):
     track: Annotated[str, Meta(max_length=64)] | None = None
     level: Annotated[str, Meta(max_length=32)] = "pro"
     lang: Lang = DEFAULT_LANG
+
+
+class LessonRequest(Inbound):
+    """POST /api/lessons: the position of a lesson, against computers."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    lesson: Annotated[str, Meta(max_length=32)]
+    name: Name = ""
+    lang: Lang = DEFAULT_LANG
+
+
+class ReviewRequest(Inbound):
+    """POST /api/tables/{id}/review: how a lesson was played, with the key of its seat."""
+
+    lesson: Annotated[str, Meta(max_length=32)]
+    token: Token
+
+
+class LessonAnswer(Outbound):
+    """An answer of a lesson beside that of the pro."""
+
+    asked: Sentence
+    given: Sentence
+    advised: Sentence
+    same: bool
+    reason: Sentence
+
+
+class LessonReview(Outbound):
+    """How a lesson was played."""
+
+    over: bool
+    """Its turns are played; before that the goal may still be reached."""
+    reached: bool
+    answers: list[LessonAnswer]
 
 
 class SeatKey(Outbound):

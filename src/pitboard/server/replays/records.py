@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -43,6 +43,18 @@ def stored_action(match: Match, number: int, entry: Entry, at: float) -> StoredA
         order=standing.order,
         at=at,
     )
+
+
+def stored_actions(
+    game: str, options: Mapping[str, Any], seed: str, entries: Sequence[Entry], at: float
+) -> list[StoredAction]:
+    """Gets the entries of a race by today's rules as rows for the storage."""
+    match = Match(table_game(game).game, options, seed)
+    rows = []
+    for played in Replay(match, entries):
+        entry = replace(played.entry, digest=match.digest())
+        rows.append(stored_action(match, played.number, entry, at))
+    return rows
 
 
 def entries_of(actions: Sequence[StoredAction]) -> list[Entry]:

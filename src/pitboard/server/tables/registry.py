@@ -30,9 +30,12 @@ from pitboard.server.http.limits import Settings
 from pitboard.server.jobs.webhooks import WebhookSender, check_address
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.keys import new_table_id, new_token, opens, token_hash
+from pitboard.server.lessons import DRIVER as LESSON_DRIVER
+from pitboard.server.lessons import PLAYERS as LESSON_PLAYERS
+from pitboard.server.lessons import Position, find_position, lesson_of, review
 from pitboard.server.metrics import Metrics
 from pitboard.server.replays.archive import Archive, read_viewers
-from pitboard.server.replays.records import played_again, rules_now
+from pitboard.server.replays.records import entries_of, played_again, rules_now, stored_actions
 from pitboard.server.seasons.store import SeasonStore, entered
 from pitboard.server.storage import (
     DuplicateAction,
@@ -81,6 +84,8 @@ class Tables:
         """Hooks that enter the result of a table before it is deleted."""
         self.before_replace: list[Callable[[str], Awaitable[None]]] = []
         """Hooks that may refuse a computer driver for a person's seat of a table."""
+        self._positions: dict[tuple[str, str], Position] = {}
+        """Where lessons begin, by game and lesson."""
         self.listing = Listing(storage, self._loaded_summary, self._stored_summary)
 
     @property
@@ -300,6 +305,43 @@ class Tables:
         options = {**mode.options, rules.track_option: track}
         table = m.NewTable(seats, game=given.game, options=options, lang=given.lang)
         return await self.make(table)
+
+    async def lesson(self, given: m.LessonRequest) -> m.TableMade:
+        """Opens a table at the position of a lesson.
+
+        :raises BadOption: if there is no such lesson.
+        """
+        position = await self._position(given.game, given.lesson)
+        seats = [m.SeatRequest("me", given.name)]
+        seats += [m.SeatRequest("computer", level=LESSON_DRIVER)] * (LESSON_PLAYERS - 1)
+        table = m.NewTable(seats, game=given.game, lang=given.lang)
+        race = given.game, position.options, position.seed
+        work = *race, position.entries, time.time()
+        played = await self.workers.run(stored_actions, *work, client="lessons")
+        return await self._add(table, *race, known="seed", played=played)
+
+    async def review(self, table: str, given: m.ReviewRequest, lang: str) -> m.LessonReview:
+        """Gets how a lesson was played.
+
+        :raises Denied: if the token is none of the table's.
+        """
+        stored = await self.stored(table)
+        check_rematch_token(stored, given.token)
+        row = stored.row
+        position = await self._position(row.game, given.lesson)
+        entries = entries_of(await self._storage.actions(table))
+        names = [seat.name for seat in seats_now(stored)]
+        race = row.game, given.lesson, row.options, row.seed, names, entries
+        return await self.workers.run(review, *race, len(position.entries), lang, client=table)
+
+    async def _position(self, game: str, lesson: str) -> Position:
+        """Gets where a lesson begins; it is searched for once."""
+        lesson_of(game, lesson)
+        known = self._positions.get((game, lesson))
+        if known is None:
+            known = await self.workers.run(find_position, game, lesson, client="lessons")
+            self._positions[game, lesson] = known
+        return known
 
     async def _add(
         self,

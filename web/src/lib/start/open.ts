@@ -6,7 +6,8 @@ import type { Branch, Imported, NewTable, Problem, QuickRace, TableMade } from '
 
 export const publicLink = (path: string): string => `${location.origin}${path}`;
 
-function keep(made: TableMade): TableMade {
+/** Stores the keys of a new table. */
+export function keepTable(made: TableMade): TableMade {
   const own = made.seats.filter((key) => key.kind !== 'link');
   const guests = made.seats.filter((key) => key.kind === 'link');
   keepLinks(made.table, Object.fromEntries(guests.map((key) => [key.seat, key.token])));
@@ -21,14 +22,14 @@ function keep(made: TableMade): TableMade {
 export async function openTable(request: NewTable): Promise<TableMade> {
   const mine = request.seats.find((seat) => seat.kind === 'me');
   if (mine?.name) rememberName(mine.name);
-  return keep(await post<TableMade>('/api/tables', request));
+  return keepTable(await post<TableMade>('/api/tables', request));
 }
 
 export const openQuick = async (request: QuickRace): Promise<TableMade> =>
-  keep(await post<TableMade>('/api/quick', request));
+  keepTable(await post<TableMade>('/api/quick', request));
 
 export const openBranch = async (table: string, request: Branch): Promise<TableMade> =>
-  keep(await post<TableMade>(`/api/tables/${table}/branch`, request));
+  keepTable(await post<TableMade>(`/api/tables/${table}/branch`, request));
 
 /** Where to go once a table is open: who has guests invites them first. */
 export const pathTo = (made: TableMade, seats: readonly { kind: string }[]): string =>
