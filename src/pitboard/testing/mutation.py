@@ -223,6 +223,8 @@ def _failure(root: Path, copy: Path, tests: Sequence[str]) -> str:
         return TIMED_OUT
     if ran.returncode in (0, 5):  # 5: no test was collected
         return ""
+    if ran.returncode < 0:  # killed from outside: no result either
+        return TIMED_OUT
     # An import error stops pytest before it names a test.
     named = re.search(r"^(?:FAILED|ERROR) (\S+)", ran.stdout, re.MULTILINE)
     return named[1] if named else f"exit code {ran.returncode}"

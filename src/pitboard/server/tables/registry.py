@@ -300,8 +300,8 @@ class Tables:
         mode = modes.get(given.mode or info.modes[0].id)
         if mode is None:
             raise BadOption("option-unknown", name=given.mode, known=", ".join(modes))
-        edition = next(each for each in info.editions if each.id == mode.edition)
-        track = given.track or random.choice(edition.tracks).id
+        tracks = {each.id: each.tracks for each in info.editions}
+        track = given.track or random.choice(tracks[mode.edition]).id
         options = {**mode.options, rules.track_option: track}
         table = m.NewTable(seats, game=given.game, options=options, lang=given.lang)
         return await self.make(table)
