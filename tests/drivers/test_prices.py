@@ -14,8 +14,9 @@ from pitboard.core.action import Action
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
 from pitboard.drivers.f90.candidates import best_strategy
-from pitboard.drivers.f90.estimate import DEFAULT_PRICES, estimate
+from pitboard.drivers.f90.estimate import DEFAULT_PRICES, chips_value, estimate
 from pitboard.drivers.f90.judgement import judged_strategy
+from pitboard.drivers.f90.stint import turns_to_use
 from pitboard.drivers.f90.strategies import HORIZON, rates_of, strategy_value
 from pitboard.f90.box.cards import Card, CardType, Deck
 from pitboard.f90.game import F90_GAME
@@ -104,6 +105,30 @@ def test_chips_and_cards_that_a_stop_replaces_next_turn_are_worth_little(
 
     assert late > 2
     assert soon < late / 3
+
+
+def test_chips_are_priced_by_what_a_strategy_pays_a_turn() -> None:
+    """PUSH can turn every chip into movement; SAVE TYRES has some to spare; without turns to come
+    none is worth anything."""
+
+    def worth(strategy: str, chips: int, due: int) -> float:
+        state, car = alone(10, edition=2, mode="standard", tyres=chips, pit_due=due)
+        car.strategy = strategy
+        turns = turns_to_use(state, car, state.config.last_turn - state.turn)
+        return chips_value(state, car, turns, DEFAULT_PRICES)
+
+    gains = {
+        name: [round(worth(name, n + 1, 17) - worth(name, n, 17), 6) for n in range(12)]
+        for name in ("push", "lucky", "save-tyres")
+    }
+    few, many = 1, 6
+
+    assert gains["push"][few] > gains["lucky"][few] == gains["save-tyres"][few]
+    assert gains["push"][many] == gains["push"][few]
+    assert 0 < gains["lucky"][many] < gains["lucky"][few] / 2
+    assert sum(gains["save-tyres"]) < sum(gains["lucky"]) < sum(gains["push"])
+    assert gains["push"][-1] == 0
+    assert worth("lucky", 8, 11) == 0
 
 
 # -- strategies

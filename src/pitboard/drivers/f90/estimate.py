@@ -29,6 +29,12 @@ class Prices:
     card_cost: float = 0.15
     surplus_card: float = 0.2
     chip: float = 0.4
+    """A chip that a trajectory costs."""
+    needed_chip: float = 0.6
+    pushed_chip: float = 0.8
+    spare_chip: float = 0.15
+    """A chip that the turns to the next stop will take, for cards or for movement points, and one
+    more."""
     no_chip: float = 2.2
     one_chip: float = 1.0
     slot: float = 0.7
@@ -49,6 +55,8 @@ class Prices:
 
 
 DEFAULT_PRICES = Prices()
+NEEDED_CHIPS, SAVED_CHIPS, MOST_CHIPS = 0.8, 0.5, 1.5
+"""Tyre chips that a car pays a turn: on average, where a strategy saves some, and at most."""
 
 
 def estimate(state: State, car: Car, prices: Prices = DEFAULT_PRICES) -> float:
@@ -111,8 +119,7 @@ def resources(state: State, car: Car, left: int, prices: Prices) -> float:
     for extra, worth in enumerate(worths[6:usable], 1):
         value -= worth * min(0.15 * extra, 0.8)
     value += prices.surplus_card * max(0, len(worths) - usable)
-    chips = min(car.tyres, turns * 3 // 2)
-    value += prices.chip * chips
+    value += chips_value(state, car, turns, prices)
     if car.tyres <= 1:
         lack = prices.one_chip if car.tyres else prices.no_chip
         value -= lack * min(1.0, turns / 3)
@@ -122,6 +129,19 @@ def resources(state: State, car: Car, left: int, prices: Prices) -> float:
         value -= prices.no_slot * min(1.0, left / 4)
     value += prices.target * (deck.factors[car.target] - 50) / 100 * min(1.0, left / 4)
     return value
+
+
+def chips_value(state: State, car: Car, turns: int, prices: Prices) -> float:
+    """Prices tyre chips by what a car's strategy pays a turn: beyond that they are to spare."""
+    strategy = state.config.strategies[car.strategy]
+    price, a_turn = prices.needed_chip, NEEDED_CHIPS
+    if strategy.extra_chips:
+        price, a_turn = prices.pushed_chip, MOST_CHIPS
+    elif strategy.tyres_saved:
+        a_turn = SAVED_CHIPS
+    usable = min(car.tyres, turns * MOST_CHIPS)
+    needed = min(usable, turns * a_turn)
+    return price * needed + prices.spare_chip * (usable - needed)
 
 
 def card_value(state: State, card: int, prices: Prices) -> float:
