@@ -283,6 +283,36 @@ def test_every_label_of_whole_races_of_bolide_has_a_sentence(options: dict[str, 
     assert [sentence for sentence in sentences if not sentence.strip() or "{" in sentence] == []
 
 
+@pytest.mark.parametrize(
+    ("lang", "some", "all_of_them"),
+    [
+        (
+            "en",
+            "Ada has 4 movement points: 4 from cards.",
+            "Ada has 7 movement points: 4 from cards, 2 from the trajectory, 1 from the strategy.",
+        ),
+        (
+            "it",
+            "Ada ha 4 punti movimento: 4 dalle carte.",
+            "Ada ha 7 punti movimento: 4 dalle carte, 2 dalla traiettoria, 1 dalla strategia.",
+        ),
+    ],
+)
+def test_the_sentence_of_a_movement_leaves_out_what_brings_nothing(
+    lang: str, some: str, all_of_them: str
+) -> None:
+    match = Match(F90_GAME, {"players": 2}, 1)
+    assert isinstance(match.state, State)
+    narrator = F90Narrator(Translator(lang, strict=True), ["Ada", "Bea"], match.state.config)
+
+    def sentence(mp: int, trajectory: int) -> str:
+        return narrator.event(
+            "movement", {"car": 0, "mp": mp, "cards": 4, "trajectory": trajectory}
+        )
+
+    assert (sentence(4, 0), sentence(7, 2)) == (some, all_of_them)
+
+
 def bolide_narrator(lang: str, **options: object) -> tuple[Match, BolideNarrator]:
     match = Match(BOLIDE_GAME, {"players": 2, "grid": "0,1", "dice": "8,8", **options}, 1)
     assert isinstance(match.state, BolideState)

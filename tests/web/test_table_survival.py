@@ -57,6 +57,8 @@ def test_a_line_that_breaks_and_comes_back(killable_server: Subprocess, screens:
     # Answered while nobody listens: it arrives once the line is back, and only once.
     screen.page.locator(".tiles .tile").first.click()
     screen.page.locator(".answers .go").click()
+    screen.page.locator(".answers .go", has_text="Answer kept").wait_for()
+    assert "is kept, and sent" in screen.text("form.prompt [role=status]")
     killable_server.start()
     screen.page.wait_for_selector(".line.open")
     screen.settle(0)

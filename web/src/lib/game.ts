@@ -6,6 +6,7 @@
 import type { Component } from 'svelte';
 import type { Choosing } from './table/choosing.svelte';
 import type { Playback } from './table/playback';
+import type { LogJoining } from './table/rows';
 import type { ThingShown } from './sentence';
 import type { Table } from './table/table.svelte';
 import type {
@@ -52,6 +53,8 @@ export interface RaceDisplay<G extends Game = Game> {
   headings: ReadonlySet<string>;
   /** Kinds of events that are highlighted in the log. */
   marked?: ReadonlySet<string>;
+  /** How lines of the log are joined to rows. */
+  log?: LogJoining;
   /** Gets how a thing in a sentence is drawn, by the kind and number the server sends. */
   thing?: (
     kind: string,

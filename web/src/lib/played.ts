@@ -4,9 +4,9 @@ import type { EditionInfo, GameInfo, TableSummary, TrackFacts, GameMode } from '
 
 type Played = Pick<TableSummary, 'track' | 'options'>;
 
-/** Gets the edition a race is of. */
+/** Gets the edition a race is of: one that names none is of the oldest. */
 export const editionOf = ({ editions }: GameInfo, { options }: Played): EditionInfo | undefined =>
-  editions.find(({ id }) => id === String(options.edition ?? '')) ?? editions[0];
+  editions.find(({ id }) => id === String(options.edition ?? '')) ?? editions.at(-1);
 
 /** Gets the mode a race is played in. */
 export const modeOf = ({ ways }: GameInfo, { options }: Played): GameMode | undefined =>

@@ -315,21 +315,39 @@ event-movement = { $car } { $me ->
   } { $mp ->
     [one] 1 movement point
    *[other] { $mp } movement points
-  }: { $cards } from cards, { $trajectory } from the trajectory, { $strategy } from the strategy.
+  }: { $cards } from cards{ $trajectory ->
+    [0] {""}
+   *[other] , { $trajectory } from the trajectory
+  }{ $strategy ->
+    [0] {""}
+   *[other] , { $strategy } from the strategy
+  }.
 event-movement-soft = { $car } { $me ->
     [yes] have
    *[no] has
   } { $mp ->
     [one] 1 movement point
    *[other] { $mp } movement points
-  }: { $cards } from cards, { $trajectory } from the trajectory, { $strategy } from the strategy, { $soft } from the soft tyres.
+  }: { $cards } from cards{ $trajectory ->
+    [0] {""}
+   *[other] , { $trajectory } from the trajectory
+  }{ $strategy ->
+    [0] {""}
+   *[other] , { $strategy } from the strategy
+  }, { $soft } from the soft tyres.
 event-movement-lost = { $car } { $me ->
     [yes] have
    *[no] has
   } { $mp ->
     [one] 1 movement point
    *[other] { $mp } movement points
-  }: { $cards } from cards, { $trajectory } from the trajectory, { $strategy } from the strategy, less { $lost } lost.
+  }: { $cards } from cards{ $trajectory ->
+    [0] {""}
+   *[other] , { $trajectory } from the trajectory
+  }{ $strategy ->
+    [0] {""}
+   *[other] , { $strategy } from the strategy
+  }, less { $lost } lost.
 event-moved = { $car } { $me ->
     [yes] reach
    *[no] reaches

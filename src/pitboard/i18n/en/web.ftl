@@ -114,6 +114,10 @@ web-tab-log = Log
 
 ## Coach
 
+web-kept = Your answer is kept, and sent as soon as the connection is back.
+web-kept-short = Answer kept, waiting for the line
+web-your-place = You finished { $place } of { $cars }.
+web-out-in = Out in turn { $turn }:
 coach-title = Coach
 web-ask-pro = What would a pro do?
 web-ask-pro-short = Ask a pro

@@ -330,21 +330,39 @@ event-movement = { $car } { $me ->
   } { $mp ->
     [one] 1 punto movimento
    *[other] { $mp } punti movimento
-  }: { $cards } dalle carte, { $trajectory } dalla traiettoria, { $strategy } dalla strategia.
+  }: { $cards } dalle carte{ $trajectory ->
+    [0] {""}
+   *[other] , { $trajectory } dalla traiettoria
+  }{ $strategy ->
+    [0] {""}
+   *[other] , { $strategy } dalla strategia
+  }.
 event-movement-soft = { $car } { $me ->
     [yes] hai
    *[no] ha
   } { $mp ->
     [one] 1 punto movimento
    *[other] { $mp } punti movimento
-  }: { $cards } dalle carte, { $trajectory } dalla traiettoria, { $strategy } dalla strategia, { $soft } dalle gomme soft.
+  }: { $cards } dalle carte{ $trajectory ->
+    [0] {""}
+   *[other] , { $trajectory } dalla traiettoria
+  }{ $strategy ->
+    [0] {""}
+   *[other] , { $strategy } dalla strategia
+  }, { $soft } dalle gomme soft.
 event-movement-lost = { $car } { $me ->
     [yes] hai
    *[no] ha
   } { $mp ->
     [one] 1 punto movimento
    *[other] { $mp } punti movimento
-  }: { $cards } dalle carte, { $trajectory } dalla traiettoria, { $strategy } dalla strategia, meno { $lost } persi.
+  }: { $cards } dalle carte{ $trajectory ->
+    [0] {""}
+   *[other] , { $trajectory } dalla traiettoria
+  }{ $strategy ->
+    [0] {""}
+   *[other] , { $strategy } dalla strategia
+  }, meno { $lost } persi.
 event-moved = { $car } { $me ->
     [yes] arrivi
    *[no] arriva

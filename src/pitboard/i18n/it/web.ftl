@@ -114,6 +114,10 @@ web-tab-log = Cronaca
 
 ## Coach
 
+web-kept = La tua risposta è al sicuro: parte appena torna la connessione.
+web-kept-short = Risposta salvata, in attesa della linea
+web-your-place = Sei { $place }º su { $cars }.
+web-out-in = Fuori al turno { $turn }:
 coach-title = Coach
 web-ask-pro = Che cosa farebbe un professionista?
 web-ask-pro-short = Consiglio

@@ -6,7 +6,35 @@ import type { IconName } from '../ui/icons';
 import CardMark from './CardMark.svelte';
 import { cardsAt, type F90 } from './f90';
 
+const cardsOf = ({ data }: { data: Record<string, unknown> }): readonly unknown[] =>
+  Array.isArray(data.cards) ? data.cards : [];
+
 export const display: RaceDisplay<F90> = {
+  log: {
+    rows: {
+      play: 'cards',
+      pay: 'cards',
+      'pay-card': 'cards',
+      trajectory: 'cards',
+      movement: 'way',
+      moved: 'way',
+      overtake: 'way',
+      stopped: 'way',
+      point: 'way',
+      'robot-move': 'way',
+    },
+    // Everybody draws one card, and lays away what was played.
+    repeats: (line, earlier) => {
+      if (line.kind === 'draw') return line.data.count === 1;
+      if (line.kind !== 'discard') return false;
+      const played = earlier.findLast(
+        ({ kind, data }) =>
+          (kind === 'play' || kind === 'contest-value') && data.car === line.data.car,
+      );
+      const known = played ? cardsOf(played) : [];
+      return cardsOf(line).length > 0 && cardsOf(line).every((card) => known.includes(card));
+    },
+  },
   icons: {
     chart: 'reentry',
     exchange: 'hand',
