@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 
 from pitboard.core.errors import BadData
+from pitboard.f90.box.box import load_box
 from pitboard.f90.box.components import Chart, RobotChit, load_charts, load_robot_chits
-from pitboard.testing.f90 import BOX
+
+BOX = load_box("1e")
+"""The newest components."""
 
 SETUP_SCALE = {
     "tyres": {8: 1, 10: 2, 12: 3},

@@ -14,8 +14,9 @@ import pytest
 from pitboard.core.errors import BadData
 from pitboard.f90.box.box import load_box
 from pitboard.f90.box.cards import Card, CardType, load_deck
-from pitboard.testing.f90 import BOX
 
+BOX = load_box("1e")
+"""The newest components."""
 CARDS = [card for card in BOX.deck.cards if card is not None]
 
 Pair = tuple[Card, Card]
@@ -108,6 +109,16 @@ def test_a_card_named_in_the_rulebooks_is_in_the_deck(printed: dict[str, Any]) -
     ]
 
     assert found != []
+
+
+def test_every_symbol_of_the_rulebook_is_printed_somewhere() -> None:
+    assert {card.tyres for card in CARDS} == {0, 1, 2, 3}
+    assert {card.damage for card in CARDS} == {0, 1, 2}
+    assert {card.check for card in CARDS} == {None, 0, 20, -20}
+    assert {card.draw for card in CARDS} >= {0, 1, 2}
+    assert {event for card in CARDS for event in card.events} == {
+        *("weather", "yellow", "green", "blue", "orange")
+    }
 
 
 def test_cards_have_the_character_of_their_type() -> None:
