@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import replace
+from dataclasses import asdict, replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any, ClassVar
@@ -24,7 +24,15 @@ from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.lab import held
-from pitboard.lab.held import Cell, append_rows, dealt_choices, held_race, held_races, load_rows
+from pitboard.lab.held import (
+    Cell,
+    Meter,
+    append_rows,
+    dealt_choices,
+    held_race,
+    held_races,
+    load_rows,
+)
 from pitboard.lab.held_report import differences, line_of, lines_by
 from pitboard.lab.trial import install, track_option
 
@@ -161,6 +169,26 @@ def test_lines_add_up_the_cars_of_a_choice() -> None:
     assert {name: line.cars for name, line in lines.items()} == dict.fromkeys(lines, 10)
     assert sum(line.wins.hits for line in lines.values()) == 15
     assert line_of([car for row in rows for car in row["cars"]]).wins.value == 0.25
+
+
+def test_a_line_has_every_figure_of_its_cars() -> None:
+    """Two cars: one stops once after 4 of 8 turns, the other never and is out after 2."""
+    meter = asdict(Meter(turns=8, chips=5, paid_cards=1, first_turns=4, first_points=4))
+    meter |= {"damage": 4, "checks": 2, "hurts": 1, "points": 36, "pushed": 2, "skips": 1}
+    one = {**meter, "stop_cards": [3], "stop_chips": [2], "won": True, "ahead": 6.0, "out": False}
+    one |= {"stops": 3, "cards_left": 4, "chips_left": 1}
+    other = {**asdict(Meter(turns=2, first_turns=2, damage=6)), "won": False, "ahead": -6.0}
+    other |= {"out": True, "stops": 0, "cards_left": 2, "chips_left": 9}
+
+    line = line_of([one, other])
+
+    assert (line.cars, line.wins.value, line.advantage, line.out.value) == (2, 0.5, 2.0, 0.5)
+    assert [line.ahead.value, line.ahead.error] == pytest.approx([0.0, 6.0])
+    assert (line.tyres, line.first_tyres, line.pushed) == pytest.approx((0.6, 4 / 6, 0.2))
+    assert (line.damage, line.hurt, line.symbols, line.points) == pytest.approx((5, 1, 0.3, 3.6))
+    assert (line.cards_left, line.chips_left) == (3.0, 5.0)
+    assert (line.cards_at_stops, line.chips_at_stops) == (3.0, 2.0)
+    assert (line.stops, line.third_stop, line.skips) == (1.5, 0.5, 0.5)
 
 
 def test_two_sets_of_components_are_compared_in_pairs(tmp_path: Path) -> None:

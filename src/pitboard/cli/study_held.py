@@ -25,7 +25,7 @@ from pitboard.lab.held_report import (
 )
 
 COLUMNS = (
-    *("cars", "wins", "times", "ahead", "tyres", "first", "push", "damage", "symbols"),
+    *("cars", "wins", "times", "ahead", "tyres", "first", "push", "damage", "hurt", "symbols"),
     *("cards-left", "chips-left", "cards-stop", "chips-stop", "stops", "third", "skips", "out"),
 )
 
@@ -142,6 +142,7 @@ def line_cells(line: Line) -> list[str]:
         f"{line.first_tyres:.2f}",
         f"{line.pushed:.2f}",
         f"{line.damage:.1f}",
+        f"{line.hurt:.2f}",
         f"{line.symbols:.2f}",
         f"{line.cards_left:.1f}",
         f"{line.chips_left:.1f}",

@@ -43,6 +43,8 @@ class Line:
     """Chips paid for movement a turn."""
     damage: float
     """Damage a car."""
+    hurt: float
+    """Damage a turn."""
     symbols: float
     """Checks and damage points of the cards played, a turn."""
     points: float
@@ -89,6 +91,7 @@ def line_of(cars: Sequence[Car]) -> Line:
         first_tyres=total("first_points") / first,
         pushed=total("pushed") / turns,
         damage=total("damage") / count,
+        hurt=total("damage") / turns,
         symbols=total("checks", "hurts") / turns,
         points=total("points") / turns,
         cards_left=total("cards_left") / count,

@@ -30,6 +30,7 @@ cli-held-tyres = Tyre points a turn
 cli-held-first = In the first stint
 cli-held-push = Pushed chips a turn
 cli-held-damage = Damage a car
+cli-held-hurt = Damage a turn
 cli-held-symbols = Checks and damage played a turn
 cli-held-cards-left = Cards at the flag
 cli-held-chips-left = Chips at the flag

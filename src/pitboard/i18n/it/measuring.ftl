@@ -30,6 +30,7 @@ cli-held-tyres = Punti gomme al turno
 cli-held-first = Nel primo stint
 cli-held-push = Gettoni spinti al turno
 cli-held-damage = Danni per auto
+cli-held-hurt = Danni al turno
 cli-held-symbols = Prove e danni giocati al turno
 cli-held-cards-left = Carte alla bandiera
 cli-held-chips-left = Gettoni alla bandiera
