@@ -1,4 +1,4 @@
-"""The registry of games: its parts are there, every storey reads it, nobody else lists games."""
+"""The registry of games: its parts are there, every layer reads it, no other module lists games."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
     )
 
 
-def test_a_game_without_a_part_is_unknown_to_that_storey(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_a_part_is_unknown_to_that_layer(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = games.Parts(game="pitboard.testing.toy:SPRINT")
     monkeypatch.setitem(games.GAMES, "sprint", bare)
 

@@ -53,8 +53,11 @@ BOLIDE: dict[str, dict[str, Any]] = {
     "two cars": {"players": 3, "cars": 2},
 }
 EVERY = [
-    *(pytest.param("f90", options, id=f"f90 {way}") for way, options in F90.items()),
-    *(pytest.param("bolide", options, id=f"bolide {way}") for way, options in BOLIDE.items()),
+    *(pytest.param("f90", options, id=f"f90 {race_mode}") for race_mode, options in F90.items()),
+    *(
+        pytest.param("bolide", options, id=f"bolide {race_mode}")
+        for race_mode, options in BOLIDE.items()
+    ),
 ]
 HELPS = {"ask_help_event", "ask_help_movement", "ask_help_contest"}
 

@@ -124,7 +124,7 @@ def test_every_kind_has_a_schema_and_every_schema_a_kind(
     assert sorted(schema.questions) == sorted(questions)
 
 
-F90_WAYS = [
+F90_MODES = [
     {"mode": "basic", "players": 3},
     {"mode": "basic", "players": 2, "track": "hungaroring", "modules": "weather,flags"},
     {"mode": "basic", "players": 4, "modules": "track-cards,skills,car-setup"},
@@ -134,7 +134,7 @@ F90_WAYS = [
     {"mode": "advanced", "players": 5, "rescue": True, "strict_chits": True},
     {"mode": "advanced", "players": 2, "short": True},
 ]
-BOLIDE_WAYS = [
+BOLIDE_MODES = [
     {"players": 4},
     {"players": 3, "cars": 2, "mode": "advanced", "weather": "variable"},
     {"players": 2, "mode": "advanced", "grid": "qualifying", "timer": True},
@@ -158,8 +158,8 @@ def walk_problems(schema: Schema, walk: Walk) -> list[str]:
 @pytest.mark.parametrize(
     ("game", "schema", "options"),
     [
-        *((F90_GAME, F90, way) for way in F90_WAYS),
-        *((BOLIDE_GAME, BOLIDE, way) for way in BOLIDE_WAYS),
+        *((F90_GAME, F90, race_mode) for race_mode in F90_MODES),
+        *((BOLIDE_GAME, BOLIDE, race_mode) for race_mode in BOLIDE_MODES),
     ],
 )
 def test_whole_races_emit_nothing_outside_the_schema(

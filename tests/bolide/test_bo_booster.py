@@ -16,9 +16,9 @@ def alone(*dice: int, at: Point = (33, 9), pawn: Point = (37, 9), **given: objec
     return Scene(players=2, dice=dice).car("red", at=at, pawn=pawn, **given).begin()
 
 
-def around(way: Point, fastest: int = 9) -> set[Point]:
+def around(vector: Point, fastest: int = 9) -> set[Point]:
     """The 25 points around a pawn, without those that are too fast."""
-    x, y = way
+    x, y = vector
     points = {(x + i, y + j) for i in range(-2, 3) for j in range(-2, 3)}
     return {p for p in points if max(map(abs, p)) <= fastest}
 

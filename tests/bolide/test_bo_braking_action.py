@@ -18,8 +18,8 @@ def worn(*dice: int, at: Point = (35, 9), pawn: Point = (40, 9), **given: object
     return Scene(players=2, dice=dice).car("red", at=at, pawn=pawn, **given).begin()
 
 
-def around(way: Point, fastest: int) -> set[Point]:
-    x, y = way
+def around(vector: Point, fastest: int) -> set[Point]:
+    x, y = vector
     points = {(x + i, y + j) for i in range(-2, 3) for j in range(-2, 3)}
     return {p for p in points if max(map(abs, p)) <= fastest}
 

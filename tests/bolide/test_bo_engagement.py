@@ -45,8 +45,8 @@ def test_passing_exactly_through_a_car_ends_the_move_at_its_point(blue: Point, m
     race.act("red", move)
     race.act("blue", f"place {blue[0]} {blue[1] + 1}")
 
-    way = (blue[0] - 33, blue[1] - 9)
-    assert race.where("red") == (blue, (blue[0] + way[0], blue[1] + way[1]), "running")
+    vector = (blue[0] - 33, blue[1] - 9)
+    assert race.where("red") == (blue, (blue[0] + vector[0], blue[1] + vector[1]), "running")
 
 
 @pytest.mark.rule("BO-ENGAGE-01")

@@ -191,8 +191,8 @@ def test_rows_further_back_are_searched_middle_inside_outside(
 
     race = attack(5, red=(37, 6), held=held, circuit=circuit)
 
-    way = (place[0] - 37, place[1] - 6)
-    assert race.where("red") == (place, (place[0] + way[0], place[1] + way[1]), "running")
+    vector = (place[0] - 37, place[1] - 6)
+    assert race.where("red") == (place, (place[0] + vector[0], place[1] + vector[1]), "running")
 
 
 @pytest.mark.rule("BO-R32", "BO-R35")

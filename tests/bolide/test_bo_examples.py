@@ -30,10 +30,10 @@ def speed(move: Point) -> int:
     return max(abs(move[0]), abs(move[1]))
 
 
-def driving(way: Point, at: Point = HOME, **given: Any) -> Race:
+def driving(vector: Point, at: Point = HOME, **given: Any) -> Race:
     """Puts red on a point with their pawn at the end of a way."""
     scene = Scene(dice=given.pop("dice", ()))
-    return scene.car("red", at=at, pawn=(at[0] + way[0], at[1] + way[1]), **given).begin()
+    return scene.car("red", at=at, pawn=(at[0] + vector[0], at[1] + vector[1]), **given).begin()
 
 
 def duel(roll: int) -> Race:
@@ -174,7 +174,7 @@ def test_ex_bo_12_overtaking_beside_a_car() -> None:
 
 @pytest.mark.rule("BO-BOOST-11")
 @pytest.mark.parametrize(
-    ("at", "way", "points"),
+    ("at", "vector", "points"),
     [
         pytest.param((35, 9), (4, 0), block(range(3, 8), range(-2, 3)), id="ex-bo-14"),
         pytest.param((9, 24), (0, -3), block(range(-2, 3), range(-6, -1)), id="ex-bo-15"),
@@ -186,14 +186,14 @@ def test_ex_bo_12_overtaking_beside_a_car() -> None:
         ),
     ],
 )
-def test_ex_bo_14_to_16_three_boosters(at: Point, way: Point, points: set[Point]) -> None:
+def test_ex_bo_14_to_16_three_boosters(at: Point, vector: Point, points: set[Point]) -> None:
     """The pawn goes one square on in the main direction; with equal components in either."""
-    race = driving(way, at=at, dice=[7])
+    race = driving(vector, at=at, dice=[7])
 
     race.act("red", "boost")
 
     assert race.targets() == points
-    assert max(map(speed, race.targets())) == speed(way) + 3
+    assert max(map(speed, race.targets())) == speed(vector) + 3
 
 
 @pytest.mark.rule("BO-BOOST-07", "BO-SPEED-09")

@@ -149,12 +149,12 @@ def test_each_full_tour_is_a_lap() -> None:
         laps.append(race.state.lap(race.car("red")))
         x, y = race.car("red").at
         if y <= 9 and x < 51:
-            way = "2 0"
+            vector = "2 0"
         elif x >= 51 and y < 25:
-            way = "0 2"
+            vector = "0 2"
         else:
-            way = "0 -2" if x <= 9 else "-2 0"
-        race.act("red", f"move {way}")
+            vector = "0 -2" if x <= 9 else "-2 0"
+        race.act("red", f"move {vector}")
 
     assert laps == sorted(laps)
     assert race.events("lap") == [{"car": 0, "lap": 2, "turns": laps.index(2)}]

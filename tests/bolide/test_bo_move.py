@@ -9,9 +9,9 @@ from pitboard.bolide.motion.geometry import Point
 from pitboard.testing.bolide import Race, Scene, training_circuit
 
 
-def block(way: Point) -> set[Point]:
+def block(vector: Point) -> set[Point]:
     """Gets the 25 vectors around the way to a pawn."""
-    return {(way[0] + x, way[1] + y) for x in range(-2, 3) for y in range(-2, 3)}
+    return {(vector[0] + x, vector[1] + y) for x in range(-2, 3) for y in range(-2, 3)}
 
 
 def alone(at: Point, pawn: Point, **given: object) -> Race:
@@ -53,14 +53,14 @@ def test_a_round_is_over_when_all_who_still_race_have_had_one_turn() -> None:
 
 
 @pytest.mark.rule("BO-MOVE-03", "BO-MOVE-04", "BO-MOVE-05")
-@pytest.mark.parametrize("way", [(0, 0), (3, 0), (2, -1), (-3, 1), (1, 1)])
-def test_the_car_may_go_to_the_points_of_the_block_around_its_pawn(way: Point) -> None:
-    race = alone((38, 9), (38 + way[0], 9 + way[1]))
+@pytest.mark.parametrize("vector", [(0, 0), (3, 0), (2, -1), (-3, 1), (1, 1)])
+def test_the_car_may_go_to_the_points_of_the_block_around_its_pawn(vector: Point) -> None:
+    race = alone((38, 9), (38 + vector[0], 9 + vector[1]))
 
-    on_the_track = {(x, y) for x, y in block(way) if 6 <= 9 + y <= 12}
+    on_the_track = {(x, y) for x, y in block(vector) if 6 <= 9 + y <= 12}
 
     assert race.targets() == on_the_track
-    assert len(block(way)) == 25
+    assert len(block(vector)) == 25
 
 
 @pytest.mark.rule("BO-MOVE-03", "BO-MOVE-05")

@@ -13,8 +13,12 @@ WALL = ((161, 20), (163, 20), (163, 48), (161, 48))
 """Half a square of nothing across the first straight, between x 40.25 and 40.75."""
 
 
-def alone(at: Point, way: Point, **given: Any) -> Race:
-    return Scene().car("red", at=at, pawn=(at[0] + way[0], at[1] + way[1]), **given).begin()
+def alone(at: Point, move_vector: Point, **given: Any) -> Race:
+    return (
+        Scene()
+        .car("red", at=at, pawn=(at[0] + move_vector[0], at[1] + move_vector[1]), **given)
+        .begin()
+    )
 
 
 def block(xs: range, ys: range) -> set[Point]:

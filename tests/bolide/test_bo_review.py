@@ -97,14 +97,14 @@ def test_a_braking_action_that_failed_cannot_be_followed_by_drafting() -> None:
 
 @pytest.mark.rule("BO-R12", "BO-BOOST-04")
 @pytest.mark.parametrize(
-    ("way", "moves"), [((8, 5), {(6, 3)}), ((8, 2), {(6, 1)}), ((8, 6), {(6, 4)})]
+    ("vector", "moves"), [((8, 5), {(6, 3)}), ((8, 2), {(6, 1)}), ((8, 6), {(6, 4)})]
 )
 def test_too_fast_for_the_shifted_pawn_the_car_follows_the_line_to_it(
-    way: tuple[int, int], moves: set[tuple[int, int]]
+    vector: tuple[int, int], moves: set[tuple[int, int]]
 ) -> None:
     """At a top speed of 5 the Booster allows 6; the pawn stands 9 squares to the East."""
     scene = Scene(players=2, dice=[9])
-    race = scene.car("red", at=(32, 6), pawn=(32 + way[0], 6 + way[1]), losses=2).begin()
+    race = scene.car("red", at=(32, 6), pawn=(32 + vector[0], 6 + vector[1]), losses=2).begin()
 
     race.act("red", "boost")
 

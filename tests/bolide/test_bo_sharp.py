@@ -29,9 +29,9 @@ def test_a_basic_car_starts_with_three_circles() -> None:
 
 
 @pytest.mark.rule("BO-SHARP-02", "BO-SHARP-03", "BO-SHARP-10", "BO-SHARP-11", "BO-SHARP-12")
-@pytest.mark.parametrize("way", [3, 5, 7])
-def test_braking_goes_from_any_speed_to_two_for_a_circle_and_without_a_roll(way: int) -> None:
-    race = alone((35, 9), (35 + way, 9))
+@pytest.mark.parametrize("vector", [3, 5, 7])
+def test_braking_goes_from_any_speed_to_two_for_a_circle_and_without_a_roll(vector: int) -> None:
+    race = alone((35, 9), (35 + vector, 9))
 
     events = race.act("red", "sharp 2 1")
 
@@ -66,9 +66,9 @@ def test_braking_ignores_a_pawn_whose_points_are_all_outside() -> None:
 
 
 @pytest.mark.rule("BO-SHARP-05", "BO-SHARP-09")
-@pytest.mark.parametrize("way", [3, 4, 7])
-def test_straight_east_seven_points_of_the_ring_remain(way: int) -> None:
-    race = alone((35, 9), (35 + way, 9))
+@pytest.mark.parametrize("vector", [3, 4, 7])
+def test_straight_east_seven_points_of_the_ring_remain(vector: int) -> None:
+    race = alone((35, 9), (35 + vector, 9))
 
     assert race.targets("sharp") == AHEAD_OF_EAST
 

@@ -213,9 +213,9 @@ def test_a_car_on_the_way_is_engaged_first_and_there_is_no_skid(held: Point) -> 
 
     race.act("red", "slick 8 0")
 
-    way = held[0] - 33
+    vector = held[0] - 33
     assert [event["table"] for event in race.events("roll")] == ["engagement"]
-    assert race.where("red") == (held, (held[0] + way, 9), "running")
+    assert race.where("red") == (held, (held[0] + vector, 9), "running")
 
 
 @pytest.mark.rule("BO-R74")

@@ -14,10 +14,12 @@ def size(vector: Point) -> int:
     return max(abs(vector[0]), abs(vector[1]))
 
 
-def alone(way: Point, at: Point = (31, 9), **given: Any) -> Race:
+def alone(move_vector: Point, at: Point = (31, 9), **given: Any) -> Race:
     """Puts a car on the first straight that has just moved along a way."""
     scene = Scene(dice=given.pop("dice", ()))
-    return scene.car("red", at=at, pawn=(at[0] + way[0], at[1] + way[1]), **given).begin()
+    return scene.car(
+        "red", at=at, pawn=(at[0] + move_vector[0], at[1] + move_vector[1]), **given
+    ).begin()
 
 
 def speeds(race: Race) -> list[int]:
@@ -27,11 +29,11 @@ def speeds(race: Race) -> list[int]:
 
 @pytest.mark.rule("BO-SPEED-01", "BO-SPEED-02", "BO-R09")
 @pytest.mark.parametrize(
-    ("way", "speed"),
+    ("move_vector", "speed"),
     [((3, -1), 3), ((1, 3), 3), ((-4, 2), 4), ((2, 2), 2), ((0, 0), 0), ((0, -3), 3)],
 )
-def test_speed_is_the_longer_component_whatever_the_arrow(way: Point, speed: int) -> None:
-    race = alone(way, at=(38, 9))
+def test_speed_is_the_longer_component_whatever_the_arrow(move_vector: Point, speed: int) -> None:
+    race = alone(move_vector, at=(38, 9))
 
     assert race.state.decision(0).data["speed"] == speed
 
@@ -179,7 +181,7 @@ def test_no_loss_brings_the_top_speed_below_1() -> None:
 
 @pytest.mark.rule("BO-SPEED-13", "BO-R12")
 @pytest.mark.parametrize(
-    ("way", "losses", "move"),
+    ("move_vector", "losses", "move"),
     [
         ((8, 3), 2, (5, 2)),
         ((8, -3), 2, (5, -2)),
@@ -194,10 +196,10 @@ def test_no_loss_brings_the_top_speed_below_1() -> None:
     ],
 )
 def test_a_car_too_fast_for_all_its_points_goes_straight_on(
-    way: Point, losses: int, move: Point
+    move_vector: Point, losses: int, move: Point
 ) -> None:
     """As far as the top speed allows, rounded to the grid with halves towards 0."""
-    race = alone(way, at=(38, 9), losses=losses)
+    race = alone(move_vector, at=(38, 9), losses=losses)
 
     assert race.targets() == {move}
     assert race.targets("sharp") != set()
@@ -226,10 +228,11 @@ def test_points_that_are_too_fast_are_left_out_while_others_remain() -> None:
 
 @pytest.mark.rule("BO-SPEED-14", "BO-R13")
 @pytest.mark.parametrize(
-    ("way", "allowed"), [((2, 0), [0, 1, 2, 3]), ((3, 0), [1, 2, 3, 5]), ((5, 0), [3, 5, 6, 7])]
+    ("move_vector", "allowed"),
+    [((2, 0), [0, 1, 2, 3]), ((3, 0), [1, 2, 3, 5]), ((5, 0), [3, 5, 6, 7])],
 )
-def test_without_4th_gear_no_move_has_speed_4(way: Point, allowed: list[int]) -> None:
-    race = alone(way, no_fourth=True)
+def test_without_4th_gear_no_move_has_speed_4(move_vector: Point, allowed: list[int]) -> None:
+    race = alone(move_vector, no_fourth=True)
 
     refusal = race.refusal("red", "move 4 1")
 

@@ -11,10 +11,10 @@ from pitboard.bolide.motion.geometry import Point
 from pitboard.testing.bolide import QUESTIONS, Race, Scene, training_circuit
 
 
-def timed(at: Point, way: Point, **given: Any) -> Race:
+def timed(at: Point, vector: Point, **given: Any) -> Race:
     """Puts a car on the board that is driven against the timer."""
     scene = Scene(timer=True, dice=given.pop("dice", ()), circuit=given.pop("circuit", None))
-    return scene.car("red", at=at, pawn=(at[0] + way[0], at[1] + way[1]), **given).begin()
+    return scene.car("red", at=at, pawn=(at[0] + vector[0], at[1] + vector[1]), **given).begin()
 
 
 # -- the seconds
@@ -128,9 +128,11 @@ def test_a_pawn_on_black_lines_takes_the_car_off_the_track() -> None:
 
 
 @pytest.mark.rule("BO-TIMER-03", "BO-R86")
-@pytest.mark.parametrize(("at", "way"), [((52, 8), (6, 1)), ((36, 11), (3, 3)), ((54, 9), (7, 0))])
-def test_a_pawn_on_white_lines_or_beyond_the_board_wrecks_the_car(at: Point, way: Point) -> None:
-    race = timed(at, way)
+@pytest.mark.parametrize(
+    ("at", "vector"), [((52, 8), (6, 1)), ((36, 11), (3, 3)), ((54, 9), (7, 0))]
+)
+def test_a_pawn_on_white_lines_or_beyond_the_board_wrecks_the_car(at: Point, vector: Point) -> None:
+    race = timed(at, vector)
 
     race.act("red", "expire")
 
@@ -153,7 +155,7 @@ def test_a_car_on_the_pawns_point_or_on_the_way_is_engaged() -> None:
 
 @pytest.mark.rule("BO-R86")
 @pytest.mark.parametrize(
-    ("way", "given", "end"),
+    ("vector", "given", "end"),
     [
         ((8, 3), {"losses": 2}, (40, 10)),
         ((8, 0), {}, (42, 8)),
@@ -161,10 +163,10 @@ def test_a_car_on_the_pawns_point_or_on_the_way_is_engaged() -> None:
     ],
 )
 def test_a_car_too_fast_for_its_pawn_goes_straight_on(
-    way: Point, given: dict[str, Any], end: Point
+    vector: Point, given: dict[str, Any], end: Point
 ) -> None:
     """v = (8, 3) at top speed 5; speed 8 in lap 1; speed 4 without the gear: 3, and 1.5 aside."""
-    race = timed((35, 8), way, **given)
+    race = timed((35, 8), vector, **given)
 
     race.act("red", "expire")
 

@@ -9,9 +9,9 @@ from pitboard.bolide.motion.geometry import Point
 from pitboard.testing.bolide import Race, Scene, training_circuit
 
 
-def alone(at: Point, way: Point, circuit: Circuit | None = None) -> Race:
+def alone(at: Point, vector: Point, circuit: Circuit | None = None) -> Race:
     scene = Scene(circuit=circuit)
-    return scene.car("red", at=at, pawn=(at[0] + way[0], at[1] + way[1])).begin()
+    return scene.car("red", at=at, pawn=(at[0] + vector[0], at[1] + vector[1])).begin()
 
 
 def outer_curb(west: float, east: float) -> Circuit:

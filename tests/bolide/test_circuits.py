@@ -262,9 +262,9 @@ def test_the_pit_is_entered_before_the_finish_line_and_left_after_it(circuit: Ci
     pit, finish = circuit.pit, line_of(circuit, "finish")
     entry = middle(pit.in_line)
     out = [(x * circuit.scale, y * circuit.scale) for x, y in pit.out_points]
-    way = min(math.dist(entry, place) for place in out) / circuit.scale
+    vector = min(math.dist(entry, place) for place in out) / circuit.scale
 
-    assert 10 <= way <= 24
+    assert 10 <= vector <= 24
     assert finish.side((round(entry[0] / circuit.scale), round(entry[1] / circuit.scale))) < 0
     assert all(finish.side(point) > 0 for point in (*pit.out_points, *pit.queue))
     assert pit.full_fuel < pit.pit_stop < pit.half_fuel <= pit.boxes

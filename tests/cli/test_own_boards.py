@@ -29,7 +29,7 @@ BOARDS = {
     "bolide": files("pitboard.bolide").joinpath("data", "circuits", "chiocciola.toml"),
 }
 OPTIONS = {"f90": "track", "bolide": "circuit"}
-WAYS: dict[str, dict[str, Any]] = {"f90": {"edition": 2}, "bolide": {}}
+MODES: dict[str, dict[str, Any]] = {"f90": {"edition": 2}, "bolide": {}}
 BUNDLED = {"f90": "monza", "bolide": "chiocciola"}
 
 _opened: list[str] = []
@@ -67,7 +67,7 @@ def with_cards(file: Path) -> Path:
 
 def older_record(game: str, board: str) -> Record:
     """A race as an earlier release kept it, whose options name a file."""
-    options = {"players": 2, OPTIONS[game]: BUNDLED[game], **WAYS[game]}
+    options = {"players": 2, OPTIONS[game]: BUNDLED[game], **MODES[game]}
     match = Match(games.game(game), options, "own", ["Ada", "Bea"])
     for _ in range(4):
         match.act(match.to_act()[0], match.legal()[0])
@@ -101,9 +101,9 @@ TRAPS = ("password", "relative", "above", "device", "huge", "fifo", "url", "file
 @pytest.mark.parametrize(
     "args",
     [
-        (game, *way)
+        (game, *arguments)
         for game in OPTIONS
-        for way in ((), ("--verify",), ("--branch", "0"), ("--json",))
+        for arguments in ((), ("--verify",), ("--branch", "0"), ("--json",))
     ],
     ids="".join,
 )
@@ -187,7 +187,7 @@ def test_a_race_on_an_own_board_replays_without_its_file(
 ) -> None:
     file = own_file(at_home, game)
     given = ["--game", game, f"--{OPTIONS[game]}", str(file), "--drivers", "random,random"]
-    given += [f"--{name}={value}" for name, value in WAYS[game].items()]
+    given += [f"--{name}={value}" for name, value in MODES[game].items()]
     assert main(["race", *given, "--seed", "own", "--record", "race.pit"]) == 0
     file.unlink()
 
@@ -202,9 +202,9 @@ def test_a_race_on_an_own_board_replays_without_its_file(
 
 def test_a_race_keeps_the_track_cards_of_an_own_track(capsys: Output, at_home: Path) -> None:
     file = with_cards(own_file(at_home, "f90"))
-    way = ["--edition", "2", "--mode", "standard", "--track", str(file)]
-    way += ["--drivers", "random,random"]
-    assert main(["race", *way, "--seed", "own", "--record", "race.pit"]) == 0
+    arguments = ["--edition", "2", "--mode", "standard", "--track", str(file)]
+    arguments += ["--drivers", "random,random"]
+    assert main(["race", *arguments, "--seed", "own", "--record", "race.pit"]) == 0
     for each in at_home.glob("*.toml"):
         each.unlink()
 

@@ -116,13 +116,13 @@ def test_what_cannot_go_together_is_refused_with_its_rule(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", [["--mode", "advanced"], ["--mode", "junior"]])
+@pytest.mark.parametrize("arguments", [["--mode", "advanced"], ["--mode", "junior"]])
 def test_somebody_who_only_presses_enter_gets_to_the_end(
-    at_home: Path, capsys: Output, types: Callable[..., None], way: list[str]
+    at_home: Path, capsys: Output, types: Callable[..., None], arguments: list[str]
 ) -> None:
     types(*[""] * 3000)
 
-    code = main(["race", "--drivers", "human,random", "--seed", "4", *way])
+    code = main(["race", "--drivers", "human,random", "--seed", "4", *arguments])
 
     match = Match.replay(F90_GAME, Record.load(at_home / "race.pit"))
     assert (code, match.over) == (0, True)
@@ -278,8 +278,8 @@ def test_the_indicator_of_a_short_race_ends_with_it() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_pieces_of_variants_stand_above_the_tower(lang: str) -> None:
-    way: dict[str, Any] = dict.fromkeys(("martino", "few_flags", "phantoms", "sprint"), True)
-    scene = Scene(players=2, edition=2, mode="standard", turn=5, teams="1+robot", **way)
+    arguments: dict[str, Any] = dict.fromkeys(("martino", "few_flags", "phantoms", "sprint"), True)
+    scene = Scene(players=2, edition=2, mode="standard", turn=5, teams="1+robot", **arguments)
     scene.player("red", 20, phantom=True, deficit=1)
     scene.player("green", 10)
     scene.robot("mate", "superfast", 5)

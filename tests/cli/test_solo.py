@@ -52,8 +52,8 @@ def test_a_season_is_not_opened_by_looking_at_it(
 
 
 def test_a_season_goes_on_and_its_best_is_kept(run_json: Callable[..., Any], at_home: Path) -> None:
-    way = ("--driver", "random", "--tracks", "monza,spa", "--seed", "s")
-    first = run_json("career", OWN, *way, "--race")
+    arguments = ("--driver", "random", "--tracks", "monza,spa", "--seed", "s")
+    first = run_json("career", OWN, *arguments, "--race")
     file = at_home / "kept" / "own-1.json"
 
     assert (first["raced"], first["outcome"], first["file"]) == (1, "open", str(file))
@@ -64,7 +64,7 @@ def test_a_season_goes_on_and_its_best_is_kept(run_json: Callable[..., Any], at_
     mine = next(line for line in whole["standings"] if line["members"] == [0])
     assert (best["season"], best["series"], best["won"]) == ("own-1.json", OWN, False)
     assert (best["place"], best["points"], best["races"]) == (mine["place"], mine["points"], 2)
-    again = run_json("career", OWN, *way)
+    again = run_json("career", OWN, *arguments)
     assert (again["raced"], load(file).over) == (0, True)
 
 
@@ -100,8 +100,8 @@ def test_a_career_lists_every_printed_series(
 
 
 def test_a_won_series_names_the_next_one(capsys: pytest.CaptureFixture[str], at_home: Path) -> None:
-    way = ("--driver", "pro", "--tracks", "monza", "--seed", "a", "--all")
-    code, out, _ = run(capsys, "career", "superkart-series", *way)
+    arguments = ("--driver", "pro", "--tracks", "monza", "--seed", "a", "--all")
+    code, out, _ = run(capsys, "career", "superkart-series", *arguments)
 
     assert code == 0
     assert "Superkart Series is won." in out

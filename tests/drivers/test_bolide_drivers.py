@@ -233,13 +233,15 @@ def positions(circuit: str, count: int) -> Iterator[tuple[Race, Outlook]]:
     points = board.track_points
     quick = [vector for vector in VECTORS if 2 <= speed(vector) <= 7]
     for number in range(count):
-        at, way = pick.choice(points), pick.choice(quick)
+        at, pawn_move = pick.choice(points), pick.choice(quick)
         other = plus(at, pick.choice(quick))
         if other not in tables.closed:
             continue
         scene = Scene(2, circuit, seed=str(number))
-        scene.car("own", at, plus(at, way), circles=pick.randrange(4), lap=pick.choice((1, 2)))
-        scene.car("other", other, plus(other, way))
+        scene.car(
+            "own", at, plus(at, pawn_move), circles=pick.randrange(4), lap=pick.choice((1, 2))
+        )
+        scene.car("other", other, plus(other, pawn_move))
         race = scene.begin()
         state, car, _ = asked(race)
         if car.index == 0:
@@ -313,22 +315,22 @@ def near_the_flag(circuit: str) -> Iterator[tuple[Point, Point]]:
     line = board.gates[0].line
     for at in board.track_points:
         arrow = board.sector_at(at).arrow
-        way = (arrow[0] * 8, arrow[1] * 8)
+        pawn_move = (arrow[0] * 8, arrow[1] * 8)
         further = (arrow[0] * 9, arrow[1] * 9)
         if (
-            solution.to_go(2, at, way, 0) == 2
+            solution.to_go(2, at, pawn_move, 0) == 2
             and further in vectors(reach(board).closed[at])
             and line.crossed(at, plus(at, further))
         ):
-            yield at, way
+            yield at, pawn_move
 
 
 @pytest.mark.parametrize("circuit", circuit_names())
 def test_the_pro_boosts_when_only_a_booster_reaches_the_flag(circuit: str) -> None:
     places = list(near_the_flag(circuit))
     assert places
-    for at, way in places:
-        scene = Scene(2, circuit).car("own", at, plus(at, way), lap=2, circles=0)
+    for at, pawn_move in places:
+        scene = Scene(2, circuit).car("own", at, plus(at, pawn_move), lap=2, circles=0)
         scene.car("other", load_circuit(circuit).grid[7], status="retired", out=1)
 
         assert str(answer("pro", scene.begin())) == "boost"
@@ -375,14 +377,14 @@ def test_a_slipstream_that_saves_a_turn_is_used() -> None:
     used = 0
     for at in board.track_points:
         arrow = board.sector_at(at).arrow
-        way = (arrow[0] * 6, arrow[1] * 6)
-        scene = Scene(2, "falconara").car("own", at, plus(at, way), drafting=True)
+        pawn_move = (arrow[0] * 6, arrow[1] * 6)
+        scene = Scene(2, "falconara").car("own", at, plus(at, pawn_move), drafting=True)
         scene.car("other", board.grid[7], status="retired", out=1)
         state, car, decision = asked(scene.begin())
         judge = Judge(state, car, car, DEFAULT_PRICES)
         plain = judge.least([a for a in decision.actions if "draft" not in a])
         drafted = [a for a in decision.actions if "draft" in a]
-        if solution.to_go(1, at, way, 3) and drafted and judge.least(drafted) < plain:
+        if solution.to_go(1, at, pawn_move, 3) and drafted and judge.least(drafted) < plain:
             used += 1
             assert "draft" in judge.choose(decision.actions)
     assert used > 0
@@ -423,7 +425,7 @@ def test_beside_the_track_drivers_go_back_where_they_left_it(name: str) -> None:
     checked = 0
     for start in board.track_points[::7]:
         sector = board.sector_at(start).index
-        for end in (plus(start, way) for way in ((3, 0), (-3, 0), (0, 3), (0, -3))):
+        for end in (plus(start, pawn_move) for pawn_move in ((3, 0), (-3, 0), (0, 3), (0, -3))):
             steps, _ = way_back(board, end, sector)
             if board.ground(end) != Ground.RUNOFF or board.sector_at(end).index != sector:
                 continue

@@ -21,8 +21,8 @@ from pitboard.testing.f90 import Race, Scene
 FIELD = "UF+SF+F+S/none/normal/rookie"
 
 
-def scene(**way: Any) -> Scene:
-    return Scene(players=1, turn=5, edition=2, mode="standard", series=FIELD, **way)
+def scene(**options: Any) -> Scene:
+    return Scene(players=1, turn=5, edition=2, mode="standard", series=FIELD, **options)
 
 
 def behind_a_robot(traits: tuple[str, ...], boost: int) -> float:

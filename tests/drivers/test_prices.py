@@ -26,10 +26,10 @@ from pitboard.testing.f90 import Scene
 LEVELS = [(1, "basic"), (1, "advanced"), (2, "basic"), (2, "standard")]
 
 
-def alone(turn: int = 10, lap: int = 1, **way: Any) -> tuple[State, Car]:
+def alone(turn: int = 10, lap: int = 1, **options: Any) -> tuple[State, Car]:
     """Gets a race in which Green has acted, with a plain hand."""
-    given = {name: way.pop(name) for name in ("tyres", "red", "pit_due") if name in way}
-    scene = Scene(turn=turn, **way)
+    given = {name: options.pop(name) for name in ("tyres", "red", "pit_due") if name in options}
+    scene = Scene(turn=turn, **options)
     hand = [scene.card(move=move, tyres=0, damage=0, check=None) for move in (1, 2, 3)]
     scene.player("red", 30, lap=lap, acted=True)
     scene.player("green", 20, lap=lap, hand=hand, acted=True, **given)

@@ -71,16 +71,16 @@ def switches() -> st.SearchStrategy[dict[str, Any]]:
     )
 
 
-WAYS: dict[str, st.SearchStrategy[Any]] = {
+OPTION_VALUES: dict[str, st.SearchStrategy[Any]] = {
     "options": switches().filter(lambda options: why_not(options) is None),
     "seed": st.integers(0, 10**6).map(str),
 }
-accepted = given(**WAYS)
+accepted = given(**OPTION_VALUES)
 
 
 @pytest.mark.slow
 @few
-@given(**WAYS, driver=st.sampled_from([RandomDriver, Reckless]))
+@given(**OPTION_VALUES, driver=st.sampled_from([RandomDriver, Reckless]))
 def test_invariants_hold_at_every_moment_with_any_options(
     options: dict[str, Any], seed: str, driver: type[RandomDriver]
 ) -> None:

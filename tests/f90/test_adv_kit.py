@@ -27,16 +27,16 @@ TABLES = [
     for players, track in ((3, track_ids()[0]), (4, track_ids()[1]), (6, track_ids()[0]))
 ]
 SHORT = {"mode": "advanced", "short": True, "strict_chits": True, "rescue": True}
-OTHER_WAYS = [
+OTHER_MODES = [
     pytest.param({"players": 3, "mode": "junior", "rescue": True}, id="junior"),
     pytest.param({"players": 3, "modules": "flags,weather", "rescue": True}, id="modules"),
     pytest.param({"players": 4, "track": track_ids()[1], **SHORT}, id="short-strict"),
 ]
-WAYS = [TABLES[0], *OTHER_WAYS]
+MODES = [TABLES[0], *OTHER_MODES]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", WAYS)
+@pytest.mark.parametrize("options", MODES)
 @pytest.mark.parametrize("check", kit.CHECKS)
 def test_every_mode_passes_the_kit(check: kit.Check, options: dict[str, Any]) -> None:
     check(F90_GAME, options, "kit")
@@ -55,7 +55,7 @@ def test_views_of_the_advanced_game_hide_secrets(options: dict[str, Any]) -> Non
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", OTHER_WAYS)
+@pytest.mark.parametrize("options", OTHER_MODES)
 def test_views_of_other_modes_hide_secrets(options: dict[str, Any]) -> None:
     compared = kit.views_hide_secrets(F90_GAME, options, "secrets", ("qualify",), every=5)
 

@@ -194,20 +194,22 @@ def test_optional_rules_are_off_unless_they_are_agreed_on(mode: str) -> None:
 
 @pytest.mark.rule("F1.SHORT.01", "F1.SHORT.02", "F1.JUNIOR.09")
 @pytest.mark.parametrize(("track", "last"), [("monza", 19), ("hungaroring", 20)])
-@pytest.mark.parametrize("way", [{"short": True}, {"mode": "junior"}])
-def test_a_short_race_ends_on_its_turn(way: dict[str, object], track: str, last: int) -> None:
-    walk = Walk(F90_GAME, {"players": 2, "track": track, **way}, "short")
+@pytest.mark.parametrize("race_options", [{"short": True}, {"mode": "junior"}])
+def test_a_short_race_ends_on_its_turn(
+    race_options: dict[str, object], track: str, last: int
+) -> None:
+    walk = Walk(F90_GAME, {"players": 2, "track": track, **race_options}, "short")
     turns = [walk.state.view(None).turn for _ in walk]
 
     assert max(turns) == last
 
 
 @pytest.mark.rule("F1.SHORT.03", "F1.JUNIOR.04")
-@pytest.mark.parametrize("way", [{"short": True}, {"mode": "junior"}])
-def test_tyres_are_paid_with_chips_only(way: dict[str, Any]) -> None:
-    scene = Scene(turn=5, **way)
+@pytest.mark.parametrize("race_options", [{"short": True}, {"mode": "junior"}])
+def test_tyres_are_paid_with_chips_only(race_options: dict[str, Any]) -> None:
+    scene = Scene(turn=5, **race_options)
     two, three = (scene.card(tyres=cost, damage=0, check=None) for cost in (2, 3))
-    strategy = "" if "mode" in way else "lucky"
+    strategy = "" if "mode" in race_options else "lucky"
     race = scene.player("green", 29, tyres=2, hand=[two, three], strategy=strategy).begin()
     race.act("green", "drive")
     if race.asked[1] == "ask_lucky":

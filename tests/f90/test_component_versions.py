@@ -165,14 +165,14 @@ def test_a_file_stays_with_the_versions_before_the_one_that_replaced_it(tmp_path
 
 
 @pytest.mark.parametrize(
-    "way",
+    "race_options",
     [{"edition": 1, "track": "spa"}, {"edition": 2}, {"edition": 2, "mode": "standard"}],
     ids=["first-adapted", "second", "standard"],
 )
 def test_a_race_of_earlier_components_replays_and_can_be_finished(
-    way: dict[str, Any], tmp_path: Path
+    race_options: dict[str, Any], tmp_path: Path
 ) -> None:
-    whole = driven({**way, **SHORT})
+    whole = driven({**race_options, **SHORT})
     record, cards, track = whole.record(), moves_of(whole), whole.state.config.track  # type: ignore[attr-defined]  # a state of F90
     half = len(record.entries) // 2
 

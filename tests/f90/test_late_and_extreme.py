@@ -23,8 +23,8 @@ BEST, EXTREME, CORNER_EXTREME = 0, 2, 1
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "discard": 0, "events": ()}
 
 
-def board(**way: Any) -> Scene:
-    made = Scene(**{"players": 2, "turn": 5, "edition": 2, "mode": "standard", **way})
+def board(**options: Any) -> Scene:
+    made = Scene(**{"players": 2, "turn": 5, "edition": 2, "mode": "standard", **options})
     for section in (ASCARI, CORNER):
         box = Spot(section - 1, 0.5, 40)
         extreme = Extreme(10, 0, passed=Outcome(mp=2), failed=Outcome(mp=4), box=box)

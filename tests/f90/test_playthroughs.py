@@ -148,10 +148,10 @@ def test_recorded_races_cover_the_rare_events() -> None:
 
 @pytest.mark.slow
 @pytest.mark.rule("F2.SSC.05", "F2.SSC.06", "F2.SEND.01")
-@pytest.mark.parametrize("way", ["", "second-standard"])
-def test_one_race_ends_behind_the_safety_car_and_one_after_it(way: str) -> None:
-    behind = _last_state(f"{way}-finish-behind" if way else "advanced-hungaroring-6")
-    after = _last_state(f"{way}-restart" if way else "advanced-monza-6")
+@pytest.mark.parametrize("level", ["", "second-standard"])
+def test_one_race_ends_behind_the_safety_car_and_one_after_it(level: str) -> None:
+    behind = _last_state(f"{level}-finish-behind" if level else "advanced-hungaroring-6")
+    after = _last_state(f"{level}-restart" if level else "advanced-monza-6")
 
     for state, on_track in ((behind, True), (after, False)):
         assert (state.safety_car >= 0, state.turn) == (on_track, state.config.last_turn)

@@ -404,9 +404,9 @@ def test_missing_adelaide_costs_a_tyre_and_the_way_back_leads_into_the_corner() 
 
 
 def test_from_the_2s_of_adelaide_corner_5_is_a_turn_away() -> None:
-    way = magny_cours.corner_at.index(5) - before(magny_cours, 3).index
+    distance = magny_cours.corner_at.index(5) - before(magny_cours, 3).index
 
-    assert way - 2 <= 5
+    assert distance - 2 <= 5
 
 
 @pytest.mark.rule("F2.TRACK.10")

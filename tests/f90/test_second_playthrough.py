@@ -29,8 +29,12 @@ class Table:
     """The race as it is played, and the cards that are still free to be dealt."""
 
     def __init__(self, components: int) -> None:
-        way: dict[str, Any] = {"edition": 2, "charts": "french,italian", "components": components}
-        scene = Scene(players=2, track="hungaroring", **way)
+        options: dict[str, Any] = {
+            "edition": 2,
+            "charts": "french,italian",
+            "components": components,
+        }
+        scene = Scene(players=2, track="hungaroring", **options)
         self.race: Race = scene.start("blue", "red")
         self.deck = self.race.state.config.deck
         self.reserved: set[int] = set()
@@ -340,8 +344,8 @@ def test_turns_one_to_three_are_the_printed_ones(components: int) -> None:
     "F2.OVERTAKE.02",
 )
 def test_turn_eight_is_the_printed_one(components: int) -> None:
-    way: dict[str, Any] = {"edition": 2, "turn": 8, "components": components}
-    scene = Scene(players=2, track="hungaroring", **way)
+    options: dict[str, Any] = {"edition": 2, "turn": 8, "components": components}
+    scene = Scene(players=2, track="hungaroring", **options)
     deck = scene.state.config.deck
     three, twelve = scene.card(move=3, type="event", check=None), scene.card(move=4, factor=12)
     orange = [card.id for card in deck.cards if card and card.type == 2]

@@ -530,8 +530,11 @@ def as_toml(value: Any) -> str:
 
 def kinds_of_entries(board: dict[str, Any]) -> list[tuple[Any, ...]]:
     """Gets the way to one entry of each kind: of sections, points and steps any will do."""
-    found = {tuple(key for key in way if isinstance(key, str)): way for way in entries(board)}
-    return [way for way in found.values() if way[-1] not in ("id", "name")]
+    found = {
+        tuple(key for key in key_path if isinstance(key, str)): key_path
+        for key_path in entries(board)
+    }
+    return [key_path for key_path in found.values() if key_path[-1] not in ("id", "name")]
 
 
 @pytest.mark.slow
@@ -542,19 +545,19 @@ def test_a_wrong_value_anywhere_is_one_sentence_with_its_place(tmp_path: Path) -
     ways = kinds_of_entries(tomllib.loads(text))
     assert len(ways) > 60
 
-    for way in ways:
+    for key_path in ways:
         board = tomllib.loads(text)
         holder = board
-        for key in way[:-1]:
+        for key in key_path[:-1]:
             holder = holder[key]
-        holder[way[-1]] = {"no": "such value"}
+        holder[key_path[-1]] = {"no": "such value"}
         path.write_text(
             "\n".join(f"{key} = {as_toml(item)}" for key, item in board.items()), "utf-8"
         )
 
         first, *_ = check_track(path)
 
-        place = "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in way)
+        place = "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in key_path)
         assert first.data["where"].startswith(place.removeprefix(".")), first.data
         for words in speakers:
             assert first.data["where"] in error_text(words, first)

@@ -21,7 +21,7 @@ from pitboard.testing.f90 import Race, Scene
 LESMO, PARABOLICA = 10, 26
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "discard": 0, "events": ()}
 GEAR = {"move": 2, "draw": 1}
-FIRST: dict[str, Any] = {"drawn": False, "way": {"et_check": "turn-start"}}
+FIRST: dict[str, Any] = {"drawn": False, "options": {"et_check": "turn-start"}}
 """The check opens the turn: its card is the first to come from the deck."""
 
 
@@ -39,7 +39,7 @@ def standing(
     section: int, *factors: int, move: int = 3, box: dict[str, Any] | None = None, **given: Any
 ) -> tuple[Race, int]:
     """Red stands on an Extreme Trajectory with a card of its type; then these factors come."""
-    scene = Scene(edition=2, mode="standard", turn=5, **given.pop("way", {}))
+    scene = Scene(edition=2, mode="standard", turn=5, **given.pop("options", {}))
     if box is not None:
         with_box(scene, section, **box)
     kind = given.pop("kind", "speeding")

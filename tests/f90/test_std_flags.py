@@ -19,8 +19,8 @@ YELLOW = {**PLAIN, "events": ("yellow",), "type": "event"}
 GREEN = {**PLAIN, "events": ("green",), "type": "event"}
 
 
-def standard(turn: int = 5, **way: Any) -> Scene:
-    return Scene(edition=2, mode="standard", turn=turn, **way)
+def standard(turn: int = 5, **options: Any) -> Scene:
+    return Scene(edition=2, mode="standard", turn=turn, **options)
 
 
 def play(race: Race, name: str, card: int) -> None:
@@ -397,9 +397,9 @@ def test_without_the_orange_flag_a_robot_does_neither() -> None:
 # -- how long they last, and stages
 
 
-def a_new_stage(turn: int, *, safety_car: bool = False, **way: Any) -> Race:
+def a_new_stage(turn: int, *, safety_car: bool = False, **options: Any) -> Race:
     """A turn begins with all flags out."""
-    scene = standard(turn, **way)
+    scene = standard(turn, **options)
     scene.player("green", 19, blue=True)
     scene.player("red", 5)
     scene.yellow(9)

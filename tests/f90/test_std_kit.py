@@ -41,7 +41,7 @@ OTHER_READINGS = {
     "yellow_flags": "stage",
 }
 OTHERS = pytest.param({**MONZA, **OTHER_READINGS}, id="other-readings")
-WAYS = [*TABLES[:2], OTHERS]
+MODES = [*TABLES[:2], OTHERS]
 
 few = settings(
     max_examples=20,
@@ -137,7 +137,7 @@ def test_every_module_can_be_added_to_the_basic_game(module: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", WAYS)
+@pytest.mark.parametrize("options", MODES)
 @pytest.mark.parametrize("check", kit.CHECKS)
 def test_the_kit_is_passed(check: kit.Check, options: dict[str, Any]) -> None:
     check(F90_GAME, options, "kit")
@@ -181,7 +181,7 @@ def test_a_track_card_is_shown_to_who_draws_it() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", WAYS)
+@pytest.mark.parametrize("options", MODES)
 def test_every_question_and_event_has_a_text_in_both_languages(options: dict[str, Any]) -> None:
     walk = Walk(F90_GAME, options, "words")
     names = [f"P{seat}" for seat in range(options["players"])]

@@ -139,7 +139,7 @@ def test_the_preparation_has_its_parts_in_order() -> None:
 
 @pytest.mark.rule("F2.SCAR.01", "F2.SSETUP.04")
 @pytest.mark.parametrize(
-    ("way", "asked"),
+    ("race_options", "asked"),
     [
         ({"mode": "standard"}, "ask_skill"),
         ({"modules": "car-setup"}, "ask_setup"),
@@ -147,8 +147,10 @@ def test_the_preparation_has_its_parts_in_order() -> None:
     ],
     ids=["standard", "set-up-alone", "no-set-up"],
 )
-def test_charts_are_dealt_where_set_up_chits_cover_them(way: dict[str, Any], asked: str) -> None:
-    race = Scene(edition=2, **way).start(*PLAYERS)
+def test_charts_are_dealt_where_set_up_chits_cover_them(
+    race_options: dict[str, Any], asked: str
+) -> None:
+    race = Scene(edition=2, **race_options).start(*PLAYERS)
 
     assert race.asked[1] == asked
     charts = [car.chart for car in race.state.cars[:4] if car.chart]

@@ -13,8 +13,8 @@ from pitboard.testing.f90 import Race, Scene
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "discard": 0, "events": ()}
 
 
-def standard(turn: int = 5, **way: Any) -> Scene:
-    return Scene(edition=2, mode="standard", turn=turn, **way)
+def standard(turn: int = 5, **options: Any) -> Scene:
+    return Scene(edition=2, mode="standard", turn=turn, **options)
 
 
 @pytest.mark.rule("F2.SROBOT.01")

@@ -16,8 +16,8 @@ from pitboard.testing.f90 import Race, Scene
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "discard": 0, "events": ()}
 
 
-def standard(turn: int = 5, **way: Any) -> Scene:
-    return Scene(edition=2, mode="standard", turn=turn, **way)
+def standard(turn: int = 5, **options: Any) -> Scene:
+    return Scene(edition=2, mode="standard", turn=turn, **options)
 
 
 def crashing(scene: Scene, *behind: str) -> Race:
@@ -127,9 +127,9 @@ def test_a_board_has_two_places_that_bring_it_out(track: str) -> None:
 # -- turns behind it
 
 
-def following(turn: int = 6, **way: Any) -> Scene:
+def following(turn: int = 6, **options: Any) -> Scene:
     """The Safety Car leads red; others are put behind by the test."""
-    scene = standard(turn, **way)
+    scene = standard(turn, **options)
     scene.state.safety_car = 20
     return scene
 

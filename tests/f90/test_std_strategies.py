@@ -43,7 +43,7 @@ def specials(race: Race) -> list[int]:
 
 def alone(strategy: str, *cards: dict[str, Any], section: int = 19, **given: Any) -> Race:
     """Green, alone on the track, has played cards in a section of a straight."""
-    made = scene(**given.pop("way", {}))
+    made = scene(**given.pop("race_options", {}))
     hand = [made.card(**printed(card)) for card in cards]
     top = [made.card(factor=factor) for factor in given.pop("top", ())]
     made.draws(made.card(move=2, **PLAIN), *top)
@@ -187,7 +187,9 @@ REVISED = {"hazard": "revised"}
 @pytest.mark.rule("F2.SSTRAT.05")
 @pytest.mark.parametrize(("answer", "mp"), [("blind", 4), ("check", 3)])
 def test_the_revised_hazard_moves_for_blind_checks_only(answer: str, mp: int) -> None:
-    race = alone("hazard", {"move": 3, "check": 0, "blind": False}, top=[1], spare=1, way=REVISED)
+    race = alone(
+        "hazard", {"move": 3, "check": 0, "blind": False}, top=[1], spare=1, race_options=REVISED
+    )
     card = race.car("green").hand[0]
 
     race.act("green", "blind" if answer == "blind" else f"check {card}")
@@ -197,7 +199,7 @@ def test_the_revised_hazard_moves_for_blind_checks_only(answer: str, mp: int) ->
 
 @pytest.mark.rule("F2.SSTRAT.05")
 def test_the_revised_hazard_gets_nothing_for_the_damage_of_a_failed_check() -> None:
-    race = alone("hazard", {"move": 3, "check": 0, "blind": False}, top=[99], way=REVISED)
+    race = alone("hazard", {"move": 3, "check": 0, "blind": False}, top=[99], race_options=REVISED)
 
     race.act("green", "blind")
 
@@ -237,9 +239,9 @@ def test_the_revised_hazard_needs_a_risk_to_score() -> None:
 
 
 @pytest.mark.rule("F2.SSTRAT.05", "F2.SSTRAT.03")
-@pytest.mark.parametrize(("way", "points"), [({}, 1), (REVISED, 0)])
-def test_a_sum_counts_only_what_is_sure(way: dict[str, Any], points: int) -> None:
-    made = scene(**way)
+@pytest.mark.parametrize(("race_options", "points"), [({}, 1), (REVISED, 0)])
+def test_a_sum_counts_only_what_is_sure(race_options: dict[str, Any], points: int) -> None:
+    made = scene(**race_options)
     card = made.card(move=3, check=0, blind=False)
     race = made.player("green", 19, strategy="hazard", hand=[card]).begin()
 
@@ -544,7 +546,7 @@ def test_without_a_chit_only_the_track_card_is_left() -> None:
 
 @pytest.mark.rule("F2.SSTRAT.16")
 def test_a_chit_put_beyond_the_last_turn_is_removed() -> None:
-    race = alone("save-fuel", {"move": 2}, pit_due=26, way={"turn": 20})
+    race = alone("save-fuel", {"move": 2}, pit_due=26, race_options={"turn": 20})
 
     race.act("green", "delay")
 
@@ -654,7 +656,9 @@ def test_at_a_start_every_pass_costs_one() -> None:
 def test_opportunist_uses_a_standard_trajectory_with_an_event_card(
     section: int, bonus: int
 ) -> None:
-    race = alone("opportunist", {"type": "event", "move": 1}, section=section, point=0, way=HOUSE)
+    race = alone(
+        "opportunist", {"type": "event", "move": 1}, section=section, point=0, race_options=HOUSE
+    )
     drive_on(race)
 
     assert race.events("movement")[0]["trajectory"] == bonus
@@ -662,7 +666,9 @@ def test_opportunist_uses_a_standard_trajectory_with_an_event_card(
 
 @pytest.mark.rule("F2.SSTRAT.19")
 def test_opportunist_has_no_use_of_it_on_an_extreme_trajectory() -> None:
-    race = alone("opportunist", {"type": "event", "move": 1}, section=10, point=0, way=HOUSE)
+    race = alone(
+        "opportunist", {"type": "event", "move": 1}, section=10, point=0, race_options=HOUSE
+    )
 
     assert race.asked[1] != "ask_trajectory"
 

@@ -231,7 +231,7 @@ def test_a_card_passes_the_late_brake_before_its_corner() -> None:
 
 def on_the_kerb(*hand: dict[str, Any], **given: Any) -> tuple[Race, list[int]]:
     """Green stands on the Extreme Trajectory of Monza and uses it with a red card."""
-    made = scene(**given.pop("way", {}))
+    made = scene(**given.pop("options", {}))
     cards = [made.card(**card) for card in hand]
     red = made.card(type="speeding", move=2, tyres=0, damage=0, discard=0)
     made.draws(made.card(move=1), made.card(factor=99))
@@ -287,7 +287,7 @@ def test_wise_driving_holds_an_extreme_trajectory() -> None:
 
 @pytest.mark.rule("F2.SSKILL.03", "F2.SWEATHER.04")
 @pytest.mark.parametrize(
-    ("way", "skill", "weather", "target"),
+    ("options", "skill", "weather", "target"),
     [
         ({}, "reflexes", "dry", 30),
         ({"reflexes_et": True}, "reflexes", "dry", 50),
@@ -296,10 +296,10 @@ def test_wise_driving_holds_an_extreme_trajectory() -> None:
     ],
 )
 def test_reflexes_help_on_an_extreme_trajectory_only_with_the_option(
-    way: dict[str, Any], skill: str, weather: str, target: int
+    options: dict[str, Any], skill: str, weather: str, target: int
 ) -> None:
     # given a Target Check of 20 and the modifier +10 of the trajectory
-    made = scene(**way).weather(weather, "rain")
+    made = scene(**options).weather(weather, "rain")
     red = made.card(type="speeding", move=2, tyres=0, damage=0, discard=0)
     given = {"strategy": "hazard", "target": made.card(factor=20), "skill": skill}
     race = made.player("green", KERB, hand=[red], point=0, **given).begin()
@@ -354,7 +354,7 @@ def test_an_any_corner_card_passes_a_late_brake_and_an_extreme_trajectory(anywhe
     race.play("green", slow)
     assert f"late {card}" in race.legal("green")
 
-    race, (card,) = on_the_kerb({"corner": -1}, way={"track": anywhere})
+    race, (card,) = on_the_kerb({"corner": -1}, options={"track": anywhere})
     assert f"hold {card}" in race.legal("green")
 
 

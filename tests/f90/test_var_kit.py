@@ -39,20 +39,20 @@ def ways(mode: str, variants: tuple[str, ...]) -> st.SearchStrategy[dict[str, An
 KIDS = ways("basic", ("draw_last", "sprint", "phantoms")).map(
     lambda options: {**options, "short": True, "kids": True}
 )
-WAYS = st.one_of(ways("basic", BOTH), KIDS, ways("standard", STANDARD))
+MODES = st.one_of(ways("basic", BOTH), KIDS, ways("standard", STANDARD))
 FEW = settings(max_examples=5, phases=(Phase.generate,))
 
 
 @pytest.mark.slow
 @pytest.mark.rule("F2.VAR.01")
 @FEW
-@given(options=WAYS, seed=st.integers(0, 999))
+@given(options=MODES, seed=st.integers(0, 999))
 def test_every_race_ends_and_every_record_verifies(options: dict[str, Any], seed: int) -> None:
     kit.record_round_trip(F90_GAME, options, f"variants-{seed}")
 
 
 @FEW
-@given(options=WAYS, seed=st.integers(0, 999))
+@given(options=MODES, seed=st.integers(0, 999))
 def test_invariants_hold_and_only_known_things_are_asked(
     options: dict[str, Any], seed: int
 ) -> None:

@@ -27,8 +27,14 @@ def config(**options: Any) -> Config:
 
 
 def scene(turn: int = 5, **options: Any) -> Scene:
-    way = {"players": 2, "edition": 2, "mode": "standard", "teams": "1+robot", "turn": turn}
-    return Scene(**{**way, **options})
+    race_options = {
+        "players": 2,
+        "edition": 2,
+        "mode": "standard",
+        "teams": "1+robot",
+        "turn": turn,
+    }
+    return Scene(**{**race_options, **options})
 
 
 def helpers(*types: str, **options: Any) -> tuple[Scene, list[int]]:

@@ -30,7 +30,7 @@ GIFTED = (
 """All fourteen traits in one race."""
 
 
-def way(series: str, players: int = 1, track: str = "suzuka") -> dict[str, Any]:
+def race_options(series: str, players: int = 1, track: str = "suzuka") -> dict[str, Any]:
     return {
         "edition": 2,
         "mode": "standard",
@@ -40,15 +40,15 @@ def way(series: str, players: int = 1, track: str = "suzuka") -> dict[str, Any]:
     }
 
 
-WAYS = [
-    pytest.param(way("grand-p2"), id="alone"),
-    pytest.param(way(GIFTED, 3, "monza"), id="three"),
+MODES = [
+    pytest.param(race_options("grand-p2"), id="alone"),
+    pytest.param(race_options(GIFTED, 3, "monza"), id="three"),
 ]
 
 
 @pytest.mark.parametrize("series", PRINTED)
 def test_a_solo_race_runs_to_its_end_in_order(series: str) -> None:
-    walk = Walk(F90_GAME, way(series), series)
+    walk = Walk(F90_GAME, race_options(series), series)
     for number, _ in enumerate(walk):
         state = walk.state
         assert isinstance(state, State)
@@ -68,7 +68,7 @@ def test_a_solo_race_runs_to_its_end_in_order(series: str) -> None:
 def test_traits_take_effect_and_all_has_a_text_in_both_languages() -> None:
     named: Counter[str] = Counter()
     for seed in range(6):
-        walk = Walk(F90_GAME, way(GIFTED, 2, "monza"), f"traits {seed}")
+        walk = Walk(F90_GAME, race_options(GIFTED, 2, "monza"), f"traits {seed}")
         config = F90_GAME.config(walk.options)
         speakers = [
             F90Narrator(Translator(lang, strict=True), ["Ada", "Bea"], config) for lang in LANGUAGES
@@ -85,7 +85,7 @@ def test_traits_take_effect_and_all_has_a_text_in_both_languages() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", WAYS)
+@pytest.mark.parametrize("options", MODES)
 @pytest.mark.parametrize("check", kit.CHECKS)
 def test_the_kit_is_passed(check: kit.Check, options: dict[str, Any]) -> None:
     check(F90_GAME, options, "kit")
@@ -96,6 +96,6 @@ def test_views_hide_secrets() -> None:
     """Two worlds that differ in what one seat may not know look the same to it."""
     secrets = ("skill", "setup", "qualify", "contest")
 
-    assert kit.views_hide_secrets(F90_GAME, way("grand-p2", 3), "secrets", secrets, every=5) == {
-        *secrets
-    }
+    assert kit.views_hide_secrets(
+        F90_GAME, race_options("grand-p2", 3), "secrets", secrets, every=5
+    ) == {*secrets}

@@ -14,8 +14,10 @@ PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "discard": 0, "event
 FIELD = "UF+SF+F+S/medium/normal/rookie"
 
 
-def scene(players: int = 2, turn: int = 5, **way: Any) -> Scene:
-    return Scene(players=players, turn=turn, edition=2, mode="standard", series=FIELD, **way)
+def scene(players: int = 2, turn: int = 5, **race_options: Any) -> Scene:
+    return Scene(
+        players=players, turn=turn, edition=2, mode="standard", series=FIELD, **race_options
+    )
 
 
 def drawn_after(race: Race) -> list[str]:

@@ -21,8 +21,8 @@ LATE = 17
 """A braking section of Monza with a Late Brake."""
 
 
-def scene(code: str = MEDIUM, turn: int = 5, **way: Any) -> Scene:
-    return Scene(players=1, turn=turn, edition=2, mode="standard", series=code, **way)
+def scene(code: str = MEDIUM, turn: int = 5, **race_options: Any) -> Scene:
+    return Scene(players=1, turn=turn, edition=2, mode="standard", series=code, **race_options)
 
 
 def solo(made: Scene, *r_cards: int, section: int = 20, **car: Any) -> Race:
@@ -291,10 +291,10 @@ def test_the_first_section_that_can_take_a_flag_takes_it_or_none() -> None:
 
 
 @pytest.mark.rule("F2.V8.01")
-@pytest.mark.parametrize(("way", "most"), [({}, 6), ({"few_flags": True}, 3)])
-def test_a_yellow_flag_needs_a_chit_in_the_box(way: dict[str, Any], most: int) -> None:
+@pytest.mark.parametrize(("race_options", "most"), [({}, 6), ({"few_flags": True}, 3)])
+def test_a_yellow_flag_needs_a_chit_in_the_box(race_options: dict[str, Any], most: int) -> None:
     """X3-R27; with V8 there are fewer, also for who is alone."""
-    made = scene(**way)
+    made = scene(**race_options)
     race = solo(made, made.card(events=("yellow",)), made.card(**PLAIN, move=1))
     corners = [i for i, at in enumerate(race.state.track.corner_at) if at]
     for section in corners[:most]:

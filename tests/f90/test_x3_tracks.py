@@ -18,8 +18,8 @@ BRAKING = {"suzuka": 16, "magny-cours": 14}
 BOTH = pytest.mark.parametrize("track", OPEN)
 
 
-def scene(track: str, **way: Any) -> Scene:
-    return Scene(edition=2, mode="standard", track=track, turn=5, **way)
+def scene(track: str, **options: Any) -> Scene:
+    return Scene(edition=2, mode="standard", track=track, turn=5, **options)
 
 
 @pytest.mark.rule("X3-TRACK-02", "X3-TRACK-03", "X3-TRACK-07", "X3-TRACK-13")

@@ -19,8 +19,8 @@ PARABOLICA = 26
 """A corner section of Monza with an Extreme Trajectory."""
 
 
-def scene(turn: int = 5, players: int = 1, series: str = FIELD, **way: Any) -> Scene:
-    return Scene(players=players, turn=turn, edition=2, mode="standard", series=series, **way)
+def scene(turn: int = 5, players: int = 1, series: str = FIELD, **options: Any) -> Scene:
+    return Scene(players=players, turn=turn, edition=2, mode="standard", series=series, **options)
 
 
 def named(race: Race) -> list[tuple[str, str]]:

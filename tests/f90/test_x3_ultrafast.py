@@ -22,8 +22,8 @@ LAST = 26
 """The last turn of Monza."""
 
 
-def scene(turn: int = 5, robots: tuple[str, ...] = FIELD, **way: Any) -> Scene:
-    return Scene(players=2, turn=turn, edition=2, mode="standard", robots=robots, **way)
+def scene(turn: int = 5, robots: tuple[str, ...] = FIELD, **race_options: Any) -> Scene:
+    return Scene(players=2, turn=turn, edition=2, mode="standard", robots=robots, **race_options)
 
 
 def at_start(chit: RobotChit, other: RobotChit) -> Race:
@@ -44,9 +44,9 @@ def chit(first: int, second: int) -> RobotChit:
     return next(c for c in CHITS["ultrafast"] if (c.pit_turn, c.second_turn) == (first, second))
 
 
-def two_ultrafast(turn: int, *chits: tuple[int, int], **way: Any) -> Race:
+def two_ultrafast(turn: int, *chits: tuple[int, int], **race_options: Any) -> Race:
     """Two UltraFast robots at the beginning of a turn, one ahead of the other."""
-    made = scene(turn, **way)
+    made = scene(turn, **race_options)
     made.player("red", 30)
     made.robot("first", "ultrafast", 25)
     made.robot("second", "ultrafast", 12)

@@ -57,7 +57,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-def way(**given: Any) -> dict[str, Any]:
+def race_options(**given: Any) -> dict[str, Any]:
     return {"edition": 2, "mode": "standard", "series": "formula-champion", "players": 1, **given}
 
 
@@ -67,7 +67,7 @@ def named(given: dict[str, Any]) -> str:
 
 @pytest.mark.parametrize("given", RACED, ids=named)
 def test_a_series_is_raced_with_variants_and_readings(given: dict[str, Any]) -> None:
-    walk = Walk(F90_GAME, way(**given), "variants")
+    walk = Walk(F90_GAME, race_options(**given), "variants")
     for _ in walk:
         assert isinstance(walk.state, State)
         check_moment(walk.state)
@@ -79,7 +79,7 @@ def test_a_series_is_raced_with_variants_and_readings(given: dict[str, Any]) -> 
 @pytest.mark.parametrize(("given", "code"), REFUSED, ids=str)
 def test_what_does_not_go_with_a_series_is_refused(given: dict[str, Any], code: str) -> None:
     with pytest.raises(BadOption) as caught:
-        Walk(F90_GAME, way(**given), "variants")
+        Walk(F90_GAME, race_options(**given), "variants")
 
     assert caught.value.code == code
     assert caught.value.data.get("rule")
@@ -93,7 +93,7 @@ SWITCHED = [option for option in OPTIONS if option.kind is bool or option.choice
 @pytest.mark.parametrize("option", SWITCHED, ids=lambda option: option.name)
 def test_every_switch_is_raced_with_a_series_or_refused_by_a_rule(option: F90Option) -> None:
     value = True if option.kind is bool else option.choices[-1]
-    given = {**way(), option.name: value}
+    given = {**race_options(), option.name: value}
     rule = ""
     try:
         F90_GAME.config(validate(F90_GAME.options, given))

@@ -128,17 +128,17 @@ def test_modules_and_optional_rules_are_switches_with_words() -> None:
 
 
 @pytest.mark.parametrize(
-    "way", ["f90-1-basic", "f90-1-advanced", "f90-1-junior", "f90-2-basic", "f90-2-standard"]
+    "race_mode", ["f90-1-basic", "f90-1-advanced", "f90-1-junior", "f90-2-basic", "f90-2-standard"]
 )
-def test_what_a_way_offers_goes_together_with_it(host: Host, way: str) -> None:
+def test_what_a_mode_offers_goes_together_with_it(host: Host, race_mode: str) -> None:
     info = game_info("en")
-    options = next(each.options for each in info.modes if each.id == way)
+    options = next(each.options for each in info.modes if each.id == race_mode)
     for option in info.options:
         if option.name == "kids":
             continue  # it excludes modules, which are all on here
-        if option.kind == "bool" and (not option.modes or way in option.modes):
+        if option.kind == "bool" and (not option.modes or race_mode in option.modes):
             options = {**options, option.name: True}
-        if option.many and way in option.modes:
+        if option.many and race_mode in option.modes:
             options = {**options, option.name: ",".join(option.choices)}
 
     made = host.table("me", "rookie", options=options)

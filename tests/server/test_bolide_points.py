@@ -24,7 +24,7 @@ def drafts(at: Point, pawn: Point, lang: str = "en") -> tuple[Race, dict[str, De
     return race, notes
 
 
-WAYS = {
+DIRECTIONS = {
     "east": ((32, 9), (37, 9), (1, 0)),
     "north": ((51, 16), (51, 19), (0, 1)),
     "west": ((30, 25), (26, 25), (-1, 0)),
@@ -34,13 +34,13 @@ WAYS = {
 
 
 @pytest.mark.rule("BO-DRAFT-07", "BO-DRAFT-08")
-@pytest.mark.parametrize("way", WAYS)
-def test_a_drafting_step_is_announced_in_the_direction_it_takes(way: str) -> None:
-    at, pawn, step = WAYS[way]
+@pytest.mark.parametrize("compass", DIRECTIONS)
+def test_a_drafting_step_is_announced_in_the_direction_it_takes(compass: str) -> None:
+    at, pawn, step = DIRECTIONS[compass]
 
     race, notes = drafts(at, pawn)
 
-    straight = notes[f"1 more {way}"]
+    straight = notes[f"1 more {compass}"]
     assert straight.points is not None
     assert straight.points.centre == (pawn[0] + step[0], pawn[1] + step[1])
     along = f"move {pawn[0] - at[0]} {pawn[1] - at[1]} draft"

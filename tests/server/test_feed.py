@@ -20,7 +20,7 @@ from pitboard.testing.web import merge_state
 from pitboard.words.f90 import narrator as f90_words
 
 NAMES = ["Ada", "Bea", "Cleo"]
-WAYS: list[tuple[str, dict[str, Any]]] = [
+MODES: list[tuple[str, dict[str, Any]]] = [
     ("f90", {"players": 3}),
     ("f90", {"players": 3, "mode": "advanced", "rescue": True}),
     ("f90", {"players": 3, "mode": "junior"}),
@@ -75,7 +75,7 @@ def play(match: Match, feed: RaceRenderer, chance: Random) -> Iterator[int]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "options"), WAYS, ids=IDS)
+@pytest.mark.parametrize(("game", "options"), MODES, ids=IDS)
 def test_changes_add_up_to_the_whole_over_whole_races(game: str, options: dict[str, Any]) -> None:
     match, presenter, feed = begin(game, options)
     screens = [Screen(feed, seats, "en") for seats in ((), (0,), (1,), (2,), (0, 2))]
@@ -98,7 +98,7 @@ def test_changes_add_up_to_the_whole_over_whole_races(game: str, options: dict[s
     assert screens[0].state["phase"] == "over"
 
 
-@pytest.mark.parametrize(("game", "options"), WAYS, ids=IDS)
+@pytest.mark.parametrize(("game", "options"), MODES, ids=IDS)
 def test_a_page_that_missed_steps_adds_them_up(game: str, options: dict[str, Any]) -> None:
     match, _, feed = begin(game, options)
     screen, kept = Screen(feed, (), "en"), 0
@@ -242,7 +242,7 @@ def test_an_action_weighs_less_than_half_of_what_it_did(game: str, mode: str) ->
         assert bytes_per_action(game, options, seats) <= before / 2
 
 
-@pytest.mark.parametrize(("game", "options"), WAYS, ids=IDS)
+@pytest.mark.parametrize(("game", "options"), MODES, ids=IDS)
 def test_seats_that_an_event_does_not_name_get_the_shared_text(
     game: str, options: dict[str, Any]
 ) -> None:

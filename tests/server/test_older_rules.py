@@ -98,11 +98,13 @@ def run(tmp_path: Path, script: Callable[[House], Awaitable[None]]) -> None:
     asyncio.run(whole())
 
 
-def corrected(monkeypatch: pytest.MonkeyPatch, way: tuple[int, str] = WAY, to: int = LATER) -> None:
+def corrected(
+    monkeypatch: pytest.MonkeyPatch, race_level: tuple[int, str] = WAY, to: int = LATER
+) -> None:
     """Corrects a rule of one way to play."""
 
     def version(game: F90, options: Mapping[str, Any]) -> int:
-        return to if (options["edition"], options["mode"]) == way else NOW
+        return to if (options["edition"], options["mode"]) == race_level else NOW
 
     monkeypatch.setattr(F90, "rules_version", version)
 

@@ -27,7 +27,7 @@ from pitboard.testing.web import Host
 
 TEAMS = {"edition": 2, "mode": "standard", "teams": "robots"}
 MIXED = {"edition": 2, "mode": "basic", "teams": "1+2,3+robot"}
-WAYS: dict[str, tuple[str, dict[str, Any], int]] = {
+MODES: dict[str, tuple[str, dict[str, Any], int]] = {
     "first": ("f90", {}, 2),
     "advanced": ("f90", {"mode": "advanced"}, 2),
     "second": ("f90", {"edition": 2}, 2),
@@ -86,15 +86,15 @@ async def seen(table: Table) -> dict[str, Any]:
 
 @pytest.mark.slow
 @pytest.mark.rule("F2.V6.12")
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("race_mode", MODES)
 def test_a_table_goes_on_at_the_same_pace_in_worlds_that_look_alike(
-    tmp_path: Path, way: str
+    tmp_path: Path, race_mode: str
 ) -> None:
     compared: Counter[str] = Counter()
     """How often the number of answers was one in one world only, by kind of question."""
 
     async def script(harness: TableHarness) -> None:
-        game, options, players = WAYS[way]
+        game, options, players = MODES[race_mode]
         kinds = ["local"] * players
         table = await harness.table(*kinds, clock=600, game=game, options=options)
         table.join(harness.listener(*range(players)), None)
@@ -122,7 +122,7 @@ def test_a_table_goes_on_at_the_same_pace_in_worlds_that_look_alike(
 
     assert compared[""] > 5
     helps = [kind for kind in compared if kind.startswith("ask_help")]
-    assert bool(helps) is ("robot" in str(WAYS[way][1].get("teams", "")))
+    assert bool(helps) is ("robot" in str(MODES[race_mode][1].get("teams", "")))
 
 
 # ---- Over the wire

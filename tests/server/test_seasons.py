@@ -619,8 +619,8 @@ def test_the_calendar_is_fixed_once_the_first_race_is_open(tmp_path: Path) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", ["kept for long enough", "deleted by the Director", "command"])
-def test_a_result_outlives_the_table_it_came_from(tmp_path: Path, way: str) -> None:
+@pytest.mark.parametrize("cause", ["kept for long enough", "deleted by the Director", "command"])
+def test_a_result_outlives_the_table_it_came_from(tmp_path: Path, cause: str) -> None:
     """Nobody has looked at the season before the table goes."""
     season, database = "", tmp_path / "races.db"
 
@@ -628,9 +628,9 @@ def test_a_result_outlives_the_table_it_came_from(tmp_path: Path, way: str) -> N
         nonlocal season
         season, table = club.id, await club.open_race()
         await club.finish(table)
-        if way == "kept for long enough":
+        if cause == "kept for long enough":
             assert await club.tables.delete_unless_in_use(table)
-        elif way == "deleted by the Director":
+        elif cause == "deleted by the Director":
             await club.tables.delete(table, [club.director])
 
     async def looked_at(harness: TableHarness) -> None:
@@ -640,7 +640,7 @@ def test_a_result_outlives_the_table_it_came_from(tmp_path: Path, way: str) -> N
         assert view.races[0].winner is not None
 
     at_club(tmp_path, raced)
-    if way == "command":
+    if cause == "command":
         assert main(["tables", "--database", str(database), "--finished", "0", "--delete"]) == 0
     run(tmp_path, looked_at)
 

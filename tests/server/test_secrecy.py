@@ -37,7 +37,7 @@ SECOND = {"components": 1, "edition": 2, "mode": "basic", "players": 3}
 STANDARD = {**SECOND, "mode": "standard"}
 VARIANTS = {**STANDARD, "martino": True, "teams": "robots"}
 BOLIDE = {"mode": "advanced", "players": 3, "strategy_secret": True}
-WAYS = {
+MODES = {
     "basic": ("f90", OPTIONS),
     "advanced": ("f90", ADVANCED),
     "second": ("f90", SECOND),
@@ -168,9 +168,9 @@ class Forgetful(SqlStorage):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("viewer", [None, 0, 2])
-@pytest.mark.parametrize("way", WAYS)
-def test_worlds_that_look_alike_sound_alike(way: str, viewer: int | None) -> None:
-    game, options = WAYS[way]
+@pytest.mark.parametrize("race_mode", MODES)
+def test_worlds_that_look_alike_sound_alike(race_mode: str, viewer: int | None) -> None:
+    game, options = MODES[race_mode]
     table = new_table(game, options)
     compared = 0
     for version, (seat, action) in enumerate(random_race(6, options, game)):
@@ -266,7 +266,7 @@ def answered(host: Host, table: str, hidden: Hidden, answer: str) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("way", "expected"),
+    ("race_mode", "expected"),
     [
         ("basic", {"ask_qualifying", "ask_contest"}),
         ("advanced", {"ask_skill", "ask_setup", "ask_qualifying", "ask_contest"}),
@@ -276,9 +276,9 @@ def answered(host: Host, table: str, hidden: Hidden, answer: str) -> list[str]:
     ],
 )
 def test_what_a_question_hides_is_sent_to_its_own_seat_alone(
-    host: Host, way: str, expected: set[str]
+    host: Host, race_mode: str, expected: set[str]
 ) -> None:
-    record, found = hiding_questions(*WAYS[way])
+    record, found = hiding_questions(*MODES[race_mode])
     brought = host.http.post("/api/replays", content=record.encode()).json()["table"]
 
     for kind, hidden in found.items():

@@ -43,7 +43,7 @@ MESSAGE_ID = re.compile(r"\b(?:web|bolide|board|circuit|error)-[a-z]")
 
 # ---- Races in which everything is asked
 
-WAYS: tuple[dict[str, Any], ...] = (
+MODES: tuple[dict[str, Any], ...] = (
     {"circuit": "falconara"},
     {"circuit": "pietranera", "mode": "advanced", "weather": "variable"},
     {"circuit": "falconara", "mode": "advanced", "weather": "sun"},
@@ -89,7 +89,7 @@ def points() -> dict[str, Where]:
     """For every question a point of a race at which it is asked."""
     found: dict[str, Where] = {}
     for seed in dict.fromkeys((*RICH, *range(120))):
-        options = {"players": len(NAMES), **WAYS[seed % len(WAYS)]}
+        options = {"players": len(NAMES), **MODES[seed % len(MODES)]}
         match = Match(BOLIDE_GAME, options, str(seed), list(NAMES))
         levels = ("rookie", "rookie", "random", "rookie")
         drivers = [make_driver(level, str(seed), game="bolide") for level in levels]
@@ -340,10 +340,10 @@ def test_the_sum_of_a_move_stands_before_it_is_made(
     screen.page.keyboard.press("Enter")
     screen.wait(CHANGED, version)
 
-    way, _, speed = text.partition("Speed ")
+    sums, _, speed = text.partition("Speed ")
     entry = screen.texts(".entry p")[-1].replace(" ", "")
-    assert re.fullmatch(r"(=?\d+ ?[EWNS] ?)+", way)
-    assert f"{way.replace(' ', '')},speed{speed[0]}" in entry
+    assert re.fullmatch(r"(=?\d+ ?[EWNS] ?)+", sums)
+    assert f"{sums.replace(' ', '')},speed{speed[0]}" in entry
 
 
 @pytest.mark.parametrize("size", [DESK, LAPTOP])

@@ -1,4 +1,4 @@
-"""Names that every storey of Race! Formula 90 shares: modules, variants, marks, spans of time.
+"""Names that every layer of Race! Formula 90 shares: modules, variants, marks, spans of time.
 
 A module is one part of the game under one name everywhere: what it adds to the state, its steps,
 what is seen and sent of it, its words and its part of the page.

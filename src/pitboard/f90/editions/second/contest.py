@@ -64,7 +64,7 @@ def rivals_among(state: State, others: Iterable[int], index: int) -> list[Car]:
     """Gets those of some other cars that a car can contest."""
     cars = state.cars
     if not state.config.rules.some_cars_ignored:
-        return [cars[other] for other in others]
+        return list(map(cars.__getitem__, others))
     return [cars[other] for other in others if not are_unseen(state, cars[index], cars[other])]
 
 

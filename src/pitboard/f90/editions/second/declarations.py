@@ -132,7 +132,7 @@ def payable_plays(state: State, car: Car) -> list[Action]:
 
 @question
 class AskPlay(playing.AskPlay):
-    """Which one or two cards to move with; who skips has said so in phase A."""
+    """Which one or two cards to move with; a skip was declared in phase A."""
 
     may_skip = False
 
