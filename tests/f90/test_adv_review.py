@@ -145,7 +145,19 @@ def test_the_leader_chit_moves_on_when_all_robots_have_changed_tyres() -> None:
     assert [event["car"] for event in race.events("pit")] == ["fast", "slow"]
 
 
-# -- car set-up with the chits of the box
+# -- skills and car set-up with the chits of the box
+
+
+@pytest.mark.rule("F1.SKILL.01")
+def test_a_skill_is_gone_with_the_third_of_its_chits() -> None:
+    names = ("red", "green", "grey", "orange")
+    charts = "italian,german,british,dutch"
+    race = Scene(mode="advanced", strict_chits=True, charts=charts).start(*names)
+    for name in names[:3]:
+        race.act(name, "skill lapping")
+
+    assert "skill lapping" not in race.legal("orange")
+    assert "skill pitting" in race.legal("orange")
 
 
 @pytest.mark.rule("F1.CARSETUP.01")

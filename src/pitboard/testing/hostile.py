@@ -9,11 +9,9 @@ from __future__ import annotations
 
 import argparse
 import json
-import tempfile
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 from random import Random
 from typing import Any
 from urllib.parse import quote
@@ -24,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pitboard import games
 from pitboard.server import messages as m
-from pitboard.testing.web import Host, Page, Subprocess, check
+from pitboard.testing.web import Host, Page, check, report
 
 DEEP = "[" * 20_000
 VALUES: tuple[Any, ...] = (
@@ -344,14 +342,7 @@ def main(args: list[str] | None = None) -> int:
     parser.add_argument("--messages", type=int, default=5_000)
     parser.add_argument("--seed", default="hostile")
     given = parser.parse_args(args)
-    with tempfile.TemporaryDirectory() as folder:
-        server = Subprocess(Path(folder) / "races.db", shared=True)
-        try:
-            answers = attack(server.host, given.requests, given.messages, given.seed)
-        finally:
-            server.close()
-    for answer, count in sorted(answers.items()):
-        print(f"{count:6}  {answer}")  # noqa: T201 (a command)
+    report(lambda server: attack(server.host, given.requests, given.messages, given.seed))
     print(f"{given.requests} requests, {given.messages} messages: no failure")  # noqa: T201 (a command)
     return 0
 

@@ -8,7 +8,6 @@ afterwards, also after `kill -9`, and no seat may be held by two keys. `make sea
 from __future__ import annotations
 
 import argparse
-import tempfile
 import threading
 import time
 from collections import Counter
@@ -16,7 +15,6 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -24,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pitboard.core.names import name_key
 from pitboard.server.keys import new_token
-from pitboard.testing.web import Host, Page, Subprocess, check
+from pitboard.testing.web import Host, Page, Subprocess, check, report
 
 LINK, OPEN = 2, 3
 """Seats: the host, a person at the same screen, one invited by link, one for anybody."""
@@ -227,14 +225,7 @@ def main(args: list[str] | None = None) -> int:
     parser.add_argument("--rounds", type=int, default=20)
     parser.add_argument("--seed", default="seats")
     given = parser.parse_args(args)
-    with tempfile.TemporaryDirectory() as folder:
-        server = Subprocess(Path(folder) / "races.db", shared=True)
-        try:
-            answers = play(server, given.rounds, given.seed)
-        finally:
-            server.close()
-    for answer, count in sorted(answers.items()):
-        print(f"{count:5}  {answer}")  # noqa: T201 (a command)
+    report(lambda server: play(server, given.rounds, given.seed))
     print(f"{given.rounds} rounds: nothing acknowledged lost, no seat taken twice")  # noqa: T201 (a command)
     return 0
 

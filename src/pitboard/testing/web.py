@@ -10,8 +10,10 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -328,6 +330,18 @@ class Subprocess:
     def close(self) -> None:
         if self._process.poll() is None:
             self.kill()
+
+
+def report(use: Callable[[Subprocess], Counter[str]]) -> None:
+    """Uses a server of its own and prints how often each answer came."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Subprocess(Path(folder) / "races.db", shared=True)
+        try:
+            answers = use(server)
+        finally:
+            server.close()
+    for answer, count in sorted(answers.items()):
+        print(f"{count:6}  {answer}")  # noqa: T201 (a command)
 
 
 class Branches:
