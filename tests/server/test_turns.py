@@ -241,3 +241,48 @@ def test_the_only_free_point_is_taken_unless_the_person_wants_to_be_asked(
         assert [each["kind"] for each in played["automatic"]] == ([] if ask else ["ask_point"])
 
     run(tmp_path, script)
+
+
+def test_the_rest_of_a_turn_goes_on_after_a_restart(tmp_path: Path) -> None:
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "local", options=BASIC)
+        seat = await to_the_cards(table)
+        answers = composed(table, seat)
+        while len(answers) < 3:
+            await send(table, seat, answers, id_=f"short{table.version}")
+            seat = await to_the_cards(table)
+            answers = composed(table, seat)
+        changed = TurnAnswer(answers[1].kind, answers[1].action, "another mark")
+        stopped = await send(table, seat, [answers[0], changed, *answers[2:]], id_="stops")
+        assert stopped["rest"]["answers"]
+
+        table = await harness.restarted(table)
+        before = table.version
+        await act(table, seat, answers[1].action, "by hand", before)
+
+        given = [entry.action for entry in table.match.entries[before:]]
+        assert given[:2] == [answers[1].action, answers[2].action]
+
+    run(tmp_path, script)
+
+
+def test_a_turn_that_was_taken_back_does_not_go_on_after_a_restart(tmp_path: Path) -> None:
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "local", options=BASIC)
+        seat = await to_the_cards(table)
+        answers = composed(table, seat)
+        while len(answers) < 3:
+            await send(table, seat, answers, id_=f"short{table.version}")
+            seat = await to_the_cards(table)
+            answers = composed(table, seat)
+        changed = TurnAnswer(answers[1].kind, answers[1].action, "another mark")
+        await send(table, seat, [answers[0], changed, *answers[2:]], id_="stops")
+        await table.undo(f"seat:{seat}", m.Undo("undo", seat, table.version), "en")
+
+        table = await harness.restarted(table)
+        before = table.version
+        await act(table, seat, answers[0].action, "by hand", before)
+
+        assert table.version == before + 1
+
+    run(tmp_path, script)

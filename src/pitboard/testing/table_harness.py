@@ -98,6 +98,11 @@ class TableHarness:
         made = await self.tables.make(m.NewTable(seats, seed="sitting", **more))
         return await self.tables.open(made.table)
 
+    async def restarted(self, table: Table) -> Table:
+        """Loads a table from the storage, as a server does that was started again."""
+        self.tables = Tables(self.tables.settings, self.storage, self.workers)
+        return await self.tables.open(table.id)
+
     async def finish(self, table: str) -> None:
         """Drives a race to its end by default answers, and stores it."""
         row = (await self.tables.stored(table)).row

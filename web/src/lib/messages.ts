@@ -1389,7 +1389,7 @@ export interface GameMode {
   edition: string
   name: string
   note: string
-  options: Record<string, unknown>
+  options: Record<string, string | number | boolean>
   /** The words that options may need: its level and modules. */
   words: string[]
 }
@@ -1661,7 +1661,7 @@ export interface SeatInfo {
 export interface TableSummary {
   table: string
   game: string
-  options: Record<string, unknown>
+  options: Record<string, string | number | boolean>
   track: string
   seats: SeatInfo[]
   turn: number
@@ -1926,7 +1926,7 @@ export interface Snapshot {
   /** Language of everything in it. */
   lang: string
   game: string
-  options: Record<string, unknown>
+  options: Record<string, string | number | boolean>
   track: string
   version: number
   /** Own seats. */
@@ -2018,6 +2018,15 @@ export interface ClockChanged {
   clock: ClockState | null
 }
 
+/** The answers of a turn that were not given yet: stored with the table. */
+export interface TurnRest {
+  seat: number
+  /** The game turn it was composed in. */
+  turn: number
+  answers: TurnAnswer[]
+  ask: string[]
+}
+
 /** How far a turn was played; `version` is that of the match after it. */
 export interface TurnPlayed {
   type: 'turn'
@@ -2033,6 +2042,8 @@ export interface TurnPlayed {
   kind: string
   /** Why it stopped, as text. */
   text: string
+  /** What goes on once the question is answered. */
+  rest?: TurnRest
 }
 
 /** The outcome of an action; `refusal` if it is not legal, with or without an outcome. */
@@ -2126,7 +2137,7 @@ export interface Moment {
 export interface Replay {
   table: string
   game: string
-  options: Record<string, unknown>
+  options: Record<string, string | number | boolean>
   track: string
   seats: SeatInfo[]
   names: string[]
@@ -2376,7 +2387,7 @@ export interface SeasonView {
   season: string
   name: string
   game: string
-  options: Record<string, unknown>
+  options: Record<string, string | number | boolean>
   titles: 'both' | 'drivers' | 'teams'
   points: number[]
   extra_points: number

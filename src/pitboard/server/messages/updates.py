@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from msgspec import UNSET, UnsetType
+
 from pitboard.core.options import OptionValue
 from pitboard.server.messages.games import GameOutcome, GameOwn, GameState, GameTurn
 from pitboard.server.messages.tables import SeatInfo
-from pitboard.server.wire import Changes, EventMessage, LogEntry, Outbound, Problem, Room, Sentence
+from pitboard.server.wire import (
+    Changes,
+    EventMessage,
+    LogEntry,
+    Outbound,
+    Problem,
+    Room,
+    Sentence,
+    TurnAnswer,
+)
 
 
 class ChatLine(Outbound, tag="chat", tag_field="type"):
@@ -133,6 +144,16 @@ class ClockChanged(Outbound, tag="clock", tag_field="type"):
     clock: ClockState | None
 
 
+class TurnRest(Outbound):
+    """The answers of a turn that were not given yet: stored with the table."""
+
+    seat: int
+    turn: int
+    """The game turn it was composed in."""
+    answers: list[TurnAnswer]
+    ask: list[str]
+
+
 class TurnPlayed(Outbound, tag="turn", tag_field="type"):
     """How far a turn was played; `version` is that of the match after it."""
 
@@ -148,6 +169,8 @@ class TurnPlayed(Outbound, tag="turn", tag_field="type"):
     """The question where it stopped."""
     text: str
     """Why it stopped, as text."""
+    rest: TurnRest | UnsetType = UNSET
+    """What goes on once the question is answered."""
 
 
 class PreviewResult(Outbound, tag="previewed", tag_field="type"):

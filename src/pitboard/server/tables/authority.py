@@ -47,6 +47,9 @@ from pitboard.server.texts import problem
 log = logging.getLogger(__name__)
 
 encode = msgspec.json.encode
+decode_turn = msgspec.json.Decoder(m.TurnPlayed).decode
+TURN = b'{"type":"turn"'
+"""Prefix of the JSON of an answer to a turn."""
 
 
 class Authority:
@@ -106,8 +109,12 @@ class Authority:
     def restore(
         self, answers: Iterable[StoredAnswer], lines: Sequence[StoredChat], notes: int
     ) -> None:
-        """Restores the stored answers and chat, and the number of notes."""
+        """Restores the stored answers and chat, the number of notes, and turns that stopped."""
+        answers = list(answers)
         self.ledger.restore(answers, notes, self._seat_changes)
+        turns = [decode_turn(each.answer) for each in answers if each.answer.startswith(TURN)]
+        for played in sorted(turns, key=lambda each: each.version):
+            self.turns.restore(played)
         self.chat.restore(lines)
 
     # -- state
@@ -221,7 +228,8 @@ class Authority:
             answer = self.turns.next(seat, lang)
             stored = None
             if command is not None and isinstance(answer, Halt):
-                receipt = encode(report.message(command[1], self.version + 1, answer, lang))
+                rest = self.turns.rest(seat)
+                receipt = encode(report.message(command[1], self.version + 1, answer, rest, lang))
                 stored = StoredAnswer(actor=command[0], command=command[1], answer=receipt)
             await self._commit(step, stored)
         return receipt

@@ -1,7 +1,7 @@
 """Composed turns of the seats of one table: which answer comes next, and why a turn stops.
 
-A plan is private to its seat and lasts for one game turn. It is kept in memory only: what was
-played is in the storage, and the seat is asked for the rest.
+A plan is private to its seat and lasts for one game turn. What is left of it is stored in the
+answer to its command: after a restart it goes on from the question that it stopped at.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
@@ -81,6 +81,28 @@ class Turns:
             del answers[: place + 1]
         self._plans[seat] = TurnPlan(self._game_turn(), answers, frozenset(command.ask))
 
+    def rest(self, seat: int) -> m.TurnRest | UnsetType:
+        """Gets what is left of the turn of a seat."""
+        plan = self._plans.get(seat)
+        if plan is None or not plan.answers:
+            return UNSET
+        return m.TurnRest(seat, plan.turn, list(plan.answers), sorted(plan.asks))
+
+    def restore(self, played: m.TurnPlayed) -> None:
+        """Restores what was left of a turn, unless it was played or given up since."""
+        rest = played.rest
+        if rest is UNSET or rest.turn != self._game_turn():
+            return
+        since = self._match.entries[played.version :]
+        if any(each.seat == rest.seat and each.action == UNDO for each in since):
+            return
+        answers = list(rest.answers)
+        for entry in since:
+            place = next((i for i, each in enumerate(answers) if each.action == entry.action), -1)
+            if entry.seat == rest.seat:
+                del answers[: place + 1]
+        self._plans[rest.seat] = TurnPlan(rest.turn, answers, frozenset(rest.ask))
+
     def drop(self, seat: int) -> None:
         """Forgets the turn of a seat."""
         self._plans.pop(seat, None)
@@ -140,11 +162,13 @@ class TurnReport:
         if answer.text:
             self._automatic.append(m.AutomaticEntry(version, answer.kind, answer.text))
 
-    def message(self, command: str, version: int, halt: Halt, lang: str) -> m.TurnPlayed:
+    def message(
+        self, command: str, version: int, halt: Halt, rest: m.TurnRest | UnsetType, lang: str
+    ) -> m.TurnPlayed:
         """Gets the answer to the command that played the turn."""
         text = ""
         if halt.reason:
             text = error_sentence(Conflict(STOPPED[halt.reason], kind=halt.kind), lang)
         return m.TurnPlayed(
-            command, version, self._played, self._automatic, halt.reason, halt.kind, text
+            command, version, self._played, self._automatic, halt.reason, halt.kind, text, rest
         )
