@@ -20,6 +20,7 @@ from pitboard.core.event import Event
 from pitboard.core.game import SCHEMA, Decision
 
 StateT = TypeVar("StateT", bound="Machine")
+QuestionT = TypeVar("QuestionT", bound="Question[Any]")
 
 
 class Question(Generic[StateT]):
@@ -94,7 +95,7 @@ class Procedure(Generic[StateT]):
         self.automatic[function.__name__] = function
         return function
 
-    def question(self, kind: type[Question[StateT]]) -> type[Question[StateT]]:
+    def question(self, kind: type[QuestionT]) -> type[QuestionT]:
         """Registers a question under its name."""
         self.questions[kind.name] = kind()
         return kind
