@@ -20,7 +20,7 @@ from typing import Any
 
 WARM_UP = 150
 """Decisions before anything is counted."""
-WORK = {"decision": 3000, "clone": 1000, "view": 300, "pro": 40}
+WORK = {"decision": 3000, "clone": 1000, "view": 300, "pro": 40, "move": 60}
 """What is counted, and how often it is done."""
 RACES: dict[str, tuple[str, dict[str, Any]]] = {
     "1st edition, Basic": ("f90", {"players": 4}),
@@ -41,7 +41,8 @@ def do(what: str, times: int, name: str, options: dict[str, Any]) -> None:
     from pitboard.drivers import make_driver  # noqa: PLC0415
 
     game = games.game(name)
-    given, chance = validate(game.options, options), Random(1)
+    given = validate(game.options, with_the_same_cards(name, options))
+    chance = Random(1)
 
     def race(decisions: int) -> Any:
         state = game.new(given, RandomSource("race"))
@@ -72,6 +73,40 @@ def do(what: str, times: int, name: str, options: dict[str, Any]) -> None:
             state.apply(seat, driver.choose(state.view(seat), state.decision(seat)))
 
 
+def with_the_same_cards(name: str, options: dict[str, Any]) -> dict[str, Any]:
+    """Gets options with the first cards and boards, which every tree has."""
+    from pitboard import games  # noqa: PLC0415 (loaded under valgrind only)
+
+    versioned = [option for option in games.game(name).options if option.name == "components"]
+    return {**options, **{option.name: 1 for option in versioned}}
+
+
+def moves(times: int, name: str, options: dict[str, Any]) -> None:
+    """Plays actions at a table of the server that one page per seat follows: checked, stored in
+    SQLite, rendered and encoded for every page."""
+    from pitboard.server import messages as m  # noqa: PLC0415 (loaded under valgrind only)
+    from pitboard.testing.table_harness import TableHarness, act  # noqa: PLC0415
+    from pitboard.testing.table_harness import run as run_table  # noqa: PLC0415
+
+    async def play(harness: TableHarness) -> None:
+        given = with_the_same_cards(name, options)
+        del given["players"]
+        seats = [m.SeatRequest("local") for _ in range(options["players"])]
+        made = await harness.tables.make(m.NewTable(seats, game=name, options=given, seed="moves"))
+        table = await harness.tables.open(made.table)
+        for seat in range(len(seats)):
+            table.join(harness.listener(seat), None)
+        for number in range(times):
+            seat = table.match.to_act()[0]
+            decision = table.match.decision(seat)
+            if decision is None:
+                raise LookupError("the race is over")
+            await act(table, seat, str(decision.default), str(number), table.version)
+
+    with tempfile.TemporaryDirectory() as folder:
+        run_table(Path(folder), play)
+
+
 def run(tree: Path, prefix: list[str], work: list[str]) -> str:
     """Runs work with a tree; gets what the command printed to stderr.
 
@@ -92,8 +127,8 @@ def count(tree: Path, work: list[str]) -> int:
 
 
 def per_time(tree: Path, what: str, name: str, options: dict[str, Any]) -> float | None:
-    """Gets the thousands of instructions of one decision, copy, view or decision of a pro; None,
-    with the reason on stderr, where the tree cannot do it."""
+    """Gets the thousands of instructions of one decision, copy, view, decision of a pro or move at
+    a table; None, with the reason on stderr, where the tree cannot do it."""
     times = WORK[what]
     work = [[what, str(each), name, json.dumps(options)] for each in (0, times)]
     try:
@@ -122,7 +157,9 @@ def main(trees: list[Path]) -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["--do"]:
+    if sys.argv[1:3] == ["--do", "move"]:
+        moves(int(sys.argv[3]), sys.argv[4], json.loads(sys.argv[5]))
+    elif sys.argv[1:2] == ["--do"]:
         do(sys.argv[2], int(sys.argv[3]), sys.argv[4], json.loads(sys.argv[5]))
     else:
         main([Path(each) for each in sys.argv[1:]])
