@@ -8,12 +8,11 @@ TABLE is the last part of the table's address in the browser.
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 from pitboard.client import watch_table
 
 
-def plain(text: str | list[Any], names: list[str]) -> str:
+def plain(text: str | list[str | tuple[str, int]], names: list[str]) -> str:
     """Gets a sentence as one line: a list holds texts and things such as ["car", 2]."""
     if isinstance(text, str):
         return text

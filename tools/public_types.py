@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 PACKAGE = "pitboard"
-PUBLIC = ("pitboard", "pitboard.f90", "pitboard.bolide", "pitboard.drivers")
+PUBLIC = ("pitboard", "pitboard.f90", "pitboard.bolide", "pitboard.drivers", "pitboard.client")
 
 
 def public_names() -> set[str]:

@@ -17,7 +17,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypedDict
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
@@ -34,6 +34,7 @@ __all__ = [
     "Question",
     "Rejected",
     "Seat",
+    "TableEvent",
     "join_table",
     "make_table",
     "take_seat",
@@ -54,7 +55,7 @@ TRIES = 5
 class Rejected(PitboardError):
     """A command or request was refused; `code`, `data`, `text` and the id of the `rule`."""
 
-    def __init__(self, code: str, text: str, rule: str = "", **data: Any) -> None:
+    def __init__(self, code: str, text: str, rule: str = "", **data: object) -> None:
         super().__init__(code, **data)
         self.text = text
         self.rule = rule
@@ -82,7 +83,7 @@ class Question:
     version: int
     kind: str
     rule: str
-    data: Mapping[str, Any]
+    data: Mapping[str, object]
     actions: tuple[str, ...]
     default: str
     """Played by the clock if the seat does not answer."""
@@ -99,6 +100,15 @@ class NewTable:
     host: str
     keys: Mapping[int, str]
     """The key of each seat that is not a computer's or open."""
+
+
+class TableEvent(TypedDict):
+    """Something that happened, as the seat or a spectator may know it."""
+
+    kind: str
+    data: Mapping[str, object]
+    text: str | list[str | tuple[str, int]]
+    """The sentence: one text, or texts and things such as `["car", 2]`."""
 
 
 # ---- HTTP
@@ -202,17 +212,15 @@ class Seat:
     bot: str = ""
     lang: str = "en"
     version: int = field(default=-1, init=False)
-    state: dict[str, Any] = field(default_factory=dict, init=False)
-    """The public state of the race."""
-    own: dict[str, Any] = field(default_factory=dict, init=False)
-    """What the seat holds and is asked; empty for a spectator."""
-    seats: list[dict[str, Any]] = field(default_factory=list, init=False)
     names: list[str] = field(default_factory=list, init=False)
     """Names of all cars."""
     thinking: list[int] = field(default_factory=list, init=False)
     """Seats that owe a decision."""
 
     def __post_init__(self) -> None:
+        self._state: dict[str, Any] = {}
+        self._own: dict[str, Any] = {}
+        self._seats: list[dict[str, Any]] = []
         self._clock: dict[str, Any] | None = None
         self._clock_at = 0.0
         self._steps: list[dict[str, Any]] = []
@@ -235,26 +243,41 @@ class Seat:
     # -- state
 
     @property
+    def state(self) -> Mapping[str, object]:
+        """The public state of the race."""
+        return self._state
+
+    @property
+    def own(self) -> Mapping[str, object]:
+        """What the seat holds and is asked; empty for a spectator."""
+        return self._own
+
+    @property
+    def seats(self) -> Sequence[Mapping[str, object]]:
+        """Who drives in each seat."""
+        return self._seats
+
+    @property
     def number(self) -> int | None:
         """The number of the seat; None for a spectator."""
-        return self.own.get("seat")
+        return self._own.get("seat")
 
     @property
     def over(self) -> bool:
-        return bool(self.state.get("ranking"))
+        return bool(self._state.get("ranking"))
 
     @property
     def ranking(self) -> list[int]:
         """The final classification: cars, the winner first."""
-        return list(self.state.get("ranking", ()))
+        return list(self._state.get("ranking", ()))
 
     @property
     def question(self) -> Question | None:
         """What the seat is asked now; None if it is nobody's or another seat's turn."""
-        asked = self.own.get("asked")
+        asked = self._own.get("asked")
         if asked is None:
             return None
-        seat = int(self.own["seat"])
+        seat = int(self._own["seat"])
         return Question(
             seat=seat,
             version=self.version,
@@ -287,8 +310,8 @@ class Seat:
             else:
                 self.wait()
 
-    def events(self) -> Iterator[dict[str, Any]]:
-        """Waits for what happens, in order, until the race is over: `kind`, `data` and `text`.
+    def events(self) -> Iterator[TableEvent]:
+        """Waits for what happens, in order, until the race is over.
 
         :raises Closed: if the server closes the connection for good.
         """
@@ -425,22 +448,22 @@ class Seat:
         """Applies a message of the table; unknown ones are ignored."""
         kind = message["type"]
         if kind == "snapshot":
-            self.own = message["own"][0] if message["own"] else {}
-            self.state = message["state"]
+            self._own = message["own"][0] if message["own"] else {}
+            self._state = message["state"]
             self.names = message["names"]
-            self.seats = message["seats"]
+            self._seats = message["seats"]
             self._steps += [each for each in message["log"] if each["version"] > self.version]
             self.version, self.thinking = message["version"], message["thinking"]
             self._set_clock(message["clock"])
         elif kind == "update" and message["version"] > self.version:
             self.version, self.thinking = message["version"], message["thinking"]
-            self.state = merged(self.state, message["state"])
+            self._state = merged(self._state, message["state"])
             for changes in message["own"]:
-                self.own = {**self.own, **changes}
+                self._own = {**self._own, **changes}
             self._steps.append(message["step"])
             self._set_clock(message["clock"])
         elif kind == "seats":
-            self.seats, self.names = message["seats"], message["names"]
+            self._seats, self.names = message["seats"], message["names"]
         elif kind == "clock":
             self._set_clock(message["clock"])
 

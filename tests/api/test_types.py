@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import assert_type
 
 import pytest
 
 import pitboard
-from pitboard import Action, Decision, Event, Match, Record, Refused, State, View, bolide, f90
+from pitboard import (
+    Action,
+    Decision,
+    Event,
+    Match,
+    Record,
+    Refused,
+    State,
+    View,
+    bolide,
+    client,
+    f90,
+)
 from pitboard.bolide import BolideView
+from pitboard.client import (
+    NewTable,
+    Question,
+    Seat,
+    TableEvent,
+    join_table,
+    make_table,
+    take_seat,
+    watch_table,
+)
 from pitboard.drivers import BaseDriver, Budget, BundledDriver, make_driver
 from pitboard.f90 import F90View
 
@@ -44,6 +67,33 @@ def test_questions_and_answers_have_types(tmp_path: Path) -> None:
     assert_type(pitboard.load(file), Match[View])
     assert_type(make_driver("pro", "1", "f90"), BundledDriver)
     assert race.result() is None
+
+
+def client_types(server: str) -> None:
+    """Not called: there is no server here. What is checked is how mypy and pyright see it."""
+    made = make_table(server, ["link", "pro"])
+    assert_type(made, NewTable)
+    assert_type(made.keys, Mapping[int, str])
+    assert_type(join_table(server, made.table, "Ada"), str)
+    with take_seat(server, made.table, made.keys[0], bot="typed") as seat:
+        assert_type(seat, Seat)
+        assert_type(seat.question, Question | None)
+        assert_type(seat.state, Mapping[str, object])
+        assert_type(seat.own, Mapping[str, object])
+        assert_type(seat.ranking, list[int])
+        for question in seat.questions():
+            assert_type(question, Question)
+            assert_type(question.data, Mapping[str, object])
+            assert_type(question.actions, tuple[str, ...])
+            assert_type(seat.act(question.default), int)
+    with watch_table(server, made.table) as watched:
+        for event in watched.events():
+            assert_type(event, TableEvent)
+            assert_type(event["kind"], str)
+
+
+def test_the_client_lists_what_its_types_are_about() -> None:
+    assert {"NewTable", "Question", "Seat", "TableEvent"} <= set(client.__all__)
 
 
 class ForF90(BaseDriver):

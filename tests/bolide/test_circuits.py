@@ -355,7 +355,7 @@ def reported(found: list[BadData]) -> list[tuple[str, str, dict[str, Any]]]:
     rest = []
     for problem in found:
         data = {key: value for key, value in problem.data.items() if key != "file"}
-        rest.append((data.pop("where"), data.pop("reason", problem.code), data))
+        rest.append((str(data.pop("where")), str(data.pop("reason", problem.code)), data))
     return rest
 
 

@@ -314,7 +314,7 @@ def test_an_error_while_importing_names_file_and_line(tmp_path: Path) -> None:
     broken.write_text("x = 1\nclass Bot(:\n")
     with pytest.raises(BadOption) as refused:
         check_driver(f"{broken}:Bot", "f90")
-    assert refused.value.data["error"].startswith(f"{broken}:2: SyntaxError")
+    assert str(refused.value.data["error"]).startswith(f"{broken}:2: SyntaxError")
 
 
 def test_a_module_of_this_package_is_a_driver_too() -> None:

@@ -558,9 +558,9 @@ def test_a_wrong_value_anywhere_is_one_sentence_with_its_place(tmp_path: Path) -
         first, *_ = check_track(path)
 
         place = "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in key_path)
-        assert first.data["where"].startswith(place.removeprefix(".")), first.data
+        assert str(first.data["where"]).startswith(place.removeprefix(".")), first.data
         for words in speakers:
-            assert first.data["where"] in error_text(words, first)
+            assert str(first.data["where"]) in error_text(words, first)
 
 
 def test_the_first_re_entry_lies_at_most_one_section_on(tmp_path: Path) -> None:

@@ -246,7 +246,7 @@ def found(path: Path) -> Iterator[tuple[str, str, dict[str, Any]]]:
     for problem in check_track(path):
         data = dict(problem.data)
         assert data.pop("file") == "own.toml"
-        yield str(problem.code), data.pop("where"), data
+        yield str(problem.code), str(data.pop("where")), data
 
 
 def odd(where: str, reason: str, **data: Any) -> tuple[str, str, dict[str, Any]]:

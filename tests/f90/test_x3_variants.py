@@ -98,6 +98,6 @@ def test_every_switch_is_raced_with_a_series_or_refused_by_a_rule(option: F90Opt
     try:
         F90_GAME.config(validate(F90_GAME.options, given))
     except BadOption as error:
-        rule = error.data["rule"]
+        rule = str(error.data["rule"])
 
     assert bool(rule) is (not option.is_in(2) or option.name == "kids")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -231,7 +231,7 @@ def test_changes_are_merged_as_pages_do() -> None:
 # ---- What others see
 
 
-def bots_of(seats: list[dict[str, Any]]) -> list[str]:
+def bots_of(seats: Sequence[Mapping[str, Any]]) -> list[str]:
     return [seat["bot"] for seat in seats]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copyreg
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -73,7 +72,7 @@ class Bolide:
     def rules_version(self, options: Options) -> int:
         return VERSIONS[str(options["mode"])]
 
-    def upgrade_options(self, options: Options, rules: int) -> Mapping[str, Any]:
+    def upgrade_options(self, options: Options, rules: int) -> Options:
         if "circuit" not in options:
             return options
         return {**options, "circuit": circuit_of(str(options["circuit"]), rules)}

@@ -8,7 +8,6 @@ choose which file of this machine a program opens. The caller who owns a file re
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData, BadOption, reason_of
@@ -22,7 +21,7 @@ EXCERPT_LENGTH = 60
 class UnknownBoard(BadOption):
     """The value is neither the id of a bundled board nor the text of a board."""
 
-    def __init__(self, code: str, name: str, **data: Any) -> None:
+    def __init__(self, code: str, name: str, **data: object) -> None:
         super().__init__(code, name=excerpt(name), **data)
 
 

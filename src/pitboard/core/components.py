@@ -61,7 +61,7 @@ class Node:
     def _path(self, key: str) -> str:
         return f"{self.where}.{key}" if self.where else key
 
-    def fail(self, problem: DataProblem, key: str = "", **data: Any) -> NoReturn:
+    def fail(self, problem: DataProblem, key: str = "", **data: object) -> NoReturn:
         """Raises `BadData` about this entry, or about one of its keys."""
         raise BadData(problem, self.file, self._path(key) if key else self.where or ".", **data)
 

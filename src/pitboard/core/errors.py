@@ -17,7 +17,7 @@ from typing import Any
 class PitboardError(Exception):
     """An error with a stable `code` and the `data` that its text needs."""
 
-    def __init__(self, code: str, **data: Any) -> None:
+    def __init__(self, code: str, **data: object) -> None:
         super().__init__(code, data)
         self.code = code
         self.data = data
@@ -53,7 +53,7 @@ class BadOption(PitboardError):
 class BadData(PitboardError):
     """A component file that breaks its schema; `data` has `file`, `where` and what is wrong."""
 
-    def __init__(self, code: str, file: str, where: str, **data: Any) -> None:
+    def __init__(self, code: str, file: str, where: str, **data: object) -> None:
         super().__init__(code, file=file, where=where, **data)
 
 
@@ -64,6 +64,6 @@ class BadRecord(PitboardError):
 class Refused(PitboardError):
     """A well-formed action that the rules forbid; `rule` is the id of the rule that forbids it."""
 
-    def __init__(self, code: str, rule: str = "", **data: Any) -> None:
+    def __init__(self, code: str, rule: str = "", **data: object) -> None:
         super().__init__(code, **data)
         self.rule = rule

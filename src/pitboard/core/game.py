@@ -124,7 +124,7 @@ class Game(Protocol[ViewT]):
     def rules_version(self, options: Options) -> int:
         """Gets the version of the rules of the level that validated options choose."""
 
-    def upgrade_options(self, options: Options, rules: int) -> Mapping[str, Any]:
+    def upgrade_options(self, options: Options, rules: int) -> Options:
         """Maps options of a match of an older rules version to their current values.
 
         A board that was changed since, for example, now has another id for its old form.

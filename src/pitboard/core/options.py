@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from pitboard.core.errors import BadOption
 
@@ -33,7 +33,7 @@ FIRST_VERSION = 1
 class NewerVersion(BadOption):
     """The value is a version that only newer releases have."""
 
-    def __init__(self, **data: Any) -> None:
+    def __init__(self, **data: object) -> None:
         super().__init__(OptionProblem.NEWER, **data)
 
 
@@ -152,7 +152,7 @@ def board_option(declared: Sequence[Option]) -> Option:
     return next(option for option in declared if option.resolve is not None)
 
 
-def refused(code: str, citations: Mapping[str, str], **data: Any) -> BadOption:
+def refused(code: str, citations: Mapping[str, str], **data: object) -> BadOption:
     """Makes the refusal of an option, with the rule that the citations have for it."""
     return BadOption(code, rule=citations[code], **data)
 

@@ -72,7 +72,7 @@ class Question(Generic[StateT]):
         """Explains why an action with a right verb is not legal."""
         return self.refused(state, "not-legal", action=str(action))
 
-    def refused(self, state: StateT, code: str, **data: Any) -> Refused:
+    def refused(self, state: StateT, code: str, **data: object) -> Refused:
         """Makes a refusal that cites the question's own rule."""
         return Refused(code, state.citation(self.name), **data)
 
@@ -201,18 +201,18 @@ class Machine:
         """Gets the id of the rule that a question, a refusal or an event cites."""
         raise NotImplementedError
 
-    def refused(self, code: str, key: str = "", **data: Any) -> Refused:
+    def refused(self, code: str, key: str = "", **data: object) -> Refused:
         """Makes a refusal; its rule is cited by the code, or by a key where a code has several."""
         return Refused(code, self.citation(key or code), **data)
 
     # -- events
 
-    def emit(self, kind: str, **data: Any) -> None:
+    def emit(self, kind: str, **data: object) -> None:
         """Adds an event that everybody sees."""
         if not self.quiet:
             self.events.append(Event(kind, data))
 
-    def emit_private(self, kind: str, seat: int, private: dict[str, Any], **data: Any) -> None:
+    def emit_private(self, kind: str, seat: int, private: dict[str, Any], **data: object) -> None:
         """Adds an event with further data that only one seat sees."""
         if not self.quiet:
             self.events.append(Event(kind, data, seat, private))

@@ -113,7 +113,7 @@ class Record:
 
     _HEADER_LINES = 2
 
-    def fault(self, problem: str, entry: int, **data: Any) -> BadRecord:
+    def fault(self, problem: str, entry: int, **data: object) -> BadRecord:
         """Makes the error about an entry (1 is the first) with its line in the file."""
         return BadRecord(problem, file=self.file, line=entry + self._HEADER_LINES, **data)
 

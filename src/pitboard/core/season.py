@@ -156,7 +156,7 @@ class SeasonRules:
     citations: Mapping[str, str]
     """The rule of a refusal, or of a part of the page, by its key."""
 
-    def refused(self, problem: SeasonProblem, **data: Any) -> BadOption:
+    def refused(self, problem: SeasonProblem, **data: object) -> BadOption:
         """Makes a refusal with its rule."""
         return BadOption(problem, rule=self.citations.get(problem, ""), **data)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar
 
 from pitboard import games
 from pitboard.core.game import Decision
@@ -21,6 +21,8 @@ from pitboard.drivers.base import (
     evaluations,
     seen_events,
 )
+
+ViewT = TypeVar("ViewT")
 
 
 def drivers_of(game: str) -> dict[str, DriverMaker]:
@@ -41,7 +43,7 @@ def make_driver(name: str, seed: str, game: str = games.DEFAULT) -> BundledDrive
 
 
 def advice(
-    driver: Driver[Any], view: Any, decision: Decision, budget: Budget = DEFAULT_BUDGET
+    driver: Driver[ViewT], view: ViewT, decision: Decision, budget: Budget = DEFAULT_BUDGET
 ) -> Advice:
     """Gets a driver's answer, the best other one and why the first is better, if it compared any.
 

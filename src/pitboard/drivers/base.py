@@ -21,6 +21,7 @@ from pitboard.core.rng import RandomSource
 MOST_REASONS = 2
 """Upper limit of reasons shown with an advice."""
 
+ViewT = TypeVar("ViewT")
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
 
 
@@ -177,7 +178,7 @@ class RandomDriver(BaseDriver):
 
     def choose(
         self,
-        view: Any,  # noqa: ARG002 (drivers get a view)
+        view: object,  # noqa: ARG002 (drivers get a view)
         decision: Decision,
         budget: Budget = DEFAULT_BUDGET,  # noqa: ARG002 (drivers get a budget)
     ) -> Action:
@@ -209,7 +210,7 @@ def wants_events(driver: object) -> bool:
 
 
 def evaluations(
-    driver: Driver[Any], view: Any, decision: Decision, budget: Budget = DEFAULT_BUDGET
+    driver: Driver[ViewT], view: ViewT, decision: Decision, budget: Budget = DEFAULT_BUDGET
 ) -> list[Evaluation]:
     """Gets a driver's evaluations; its answer alone if it is no `Analyst`."""
     analyse = getattr(driver, "analyse", None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copyreg
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -49,7 +48,7 @@ class F90:
     def rules_version(self, options: Options) -> int:
         return EDITIONS[int(options["edition"])].levels[str(options["mode"])].version
 
-    def upgrade_options(self, options: Options, rules: int) -> Mapping[str, Any]:
+    def upgrade_options(self, options: Options, rules: int) -> Options:
         return options
 
     def config(self, options: Options) -> Config:

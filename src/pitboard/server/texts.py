@@ -68,7 +68,7 @@ def language(asked: str | None) -> str:
 def error_sentence(error: PitboardError, lang: str) -> str:
     """Gets the sentence of an error without its rule: the wire has a field for that."""
     bare = type(error) is Refused and bool(error.rule)
-    plain = Refused(error.code, **error.data) if bare else error
+    plain = Refused(error.code, "", **error.data) if bare else error
     return error_text(TRANSLATORS[lang], plain)
 
 

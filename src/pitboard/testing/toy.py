@@ -9,7 +9,7 @@ simultaneous choices, hidden order, private knowledge, dice, and decisions that 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -132,7 +132,7 @@ class Sprint:
 
     # -- rules
 
-    def emit(self, kind: str, seat: int = -1, private: Any = None, **data: Any) -> None:
+    def emit(self, kind: str, seat: int = -1, private: Any = None, **data: object) -> None:
         if not self.quiet:
             self.events.append(Event(kind, data, seat, private))
 
@@ -281,7 +281,7 @@ class SprintGame:
     def rules_version(self, options: Options) -> int:  # noqa: ARG002 (there is one set of rules)
         return 1
 
-    def upgrade_options(self, options: Options, rules: int) -> Mapping[str, Any]:  # noqa: ARG002 (nothing was renamed)
+    def upgrade_options(self, options: Options, rules: int) -> Options:  # noqa: ARG002 (nothing was renamed)
         return options
 
     def seats(self, options: Options) -> int:

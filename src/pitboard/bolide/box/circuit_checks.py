@@ -26,7 +26,7 @@ from pitboard.core.components import DataProblem
 Found = Iterable[tuple[str, str, dict[str, Any]]]
 
 
-def problem(where: str, reason: str, **data: Any) -> tuple[str, str, dict[str, Any]]:
+def problem(where: str, reason: str, **data: object) -> tuple[str, str, dict[str, Any]]:
     return DataProblem.INCONSISTENT, where, {"reason": reason, **data}
 
 

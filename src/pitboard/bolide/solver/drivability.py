@@ -46,7 +46,7 @@ def check_circuit(path: str | Path) -> list[BadData]:
     ]
 
 
-def _problem(where: str, reason: str, **data: Any) -> tuple[str, str, dict[str, Any]]:
+def _problem(where: str, reason: str, **data: object) -> tuple[str, str, dict[str, Any]]:
     return DataProblem.INCONSISTENT, where, {"reason": reason, **data}
 
 

@@ -380,7 +380,7 @@ class Place:
         """Gets a place further in."""
         return Place(self._file, self._where + more)
 
-    def refuse(self, code: str, **data: Any) -> NoReturn:
+    def refuse(self, code: str, **data: object) -> NoReturn:
         """Raises `BadOption` with the rule that forbids it."""
         place = {"file": self._file, "where": self._where or "."} if self._file != "-" else {}
         raise BadOption(code, rule=RULES[code], **place, **data)

@@ -38,7 +38,7 @@ def inconsistencies(track: Track, file: str) -> Iterator[BadData]:
             yield BadData(code, file, where, **data)
 
 
-def _odd(where: str, reason: str, **data: Any) -> tuple[str, str, dict[str, Any]]:
+def _odd(where: str, reason: str, **data: object) -> tuple[str, str, dict[str, Any]]:
     return DataProblem.INCONSISTENT, where, {"reason": reason, **data}
 
 
