@@ -370,6 +370,20 @@ SHAPE = {
 }
 
 SENSE = {
+    "corner-number-twice": (
+        ("number = 7", "number = 6"),
+        [
+            odd("corners[6].number", "corner-order", found=6, expected=7),
+            *(
+                (
+                    "data-choice",
+                    f"sections[{i}].corner",
+                    {"found": 7, "choices": "1, 2, 3, 4, 5, 6"},
+                )
+                for i in range(24, 28)
+            ),
+        ],
+    ),
     "corner-numbers-with-a-gap": (
         ("number = 7", "number = 8"),
         [
