@@ -187,6 +187,25 @@ def test_the_language_changes_at_once_and_is_remembered(visit: Callable[..., Pag
     assert (before, after, title.inner_text()) == ("RACE NOW", "IN GARA", "IN GARA")
 
 
+def test_settings_have_one_place(visit: Callable[..., Page]) -> None:
+    page = visit("/replay")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    dialog.get_by_label("Your name").fill("Ada")
+    dialog.get_by_role("button", name="4x").click()
+    dialog.get_by_role("switch", name="Explain decisions").check()
+    dialog.get_by_role("button", name="Light").click()
+
+    found = violations(page, "dialog[open]")
+
+    assert found == []
+    keys = ("name", "speed", "theme")
+    kept = page.evaluate("keys => keys.map((key) => localStorage['pitboard.' + key])", list(keys))
+    assert kept == ["Ada", "4", "light"]
+    assert stored(page, "pitboard.coach")["on"] is True
+
+
 def test_a_record_file_opens_as_a_replay(visit: Callable[..., Page]) -> None:
     page = visit("/replay")
     record = Match(F90_GAME, {"players": 2}, seed="a file", seats=["Ada", "Bea"]).record().dumps()

@@ -6,6 +6,7 @@ const LINKS = 'pitboard.links.';
 const NAME = 'pitboard.name';
 const GAME = 'pitboard.game';
 const RACED = 'pitboard.raced';
+const SPEED = 'pitboard.speed';
 const LESSON = 'pitboard.lesson.';
 const GUEST = 'pitboard.guest';
 const KEY = 'pitboard.key';
@@ -132,6 +133,14 @@ export function browserKey(): string {
 /** The game that was set up last. */
 export const rememberedGame = (): string => localStorage.getItem(GAME) ?? '';
 export const rememberGame = (game: string): void => localStorage.setItem(GAME, game);
+
+/** The speed of the playback: 1, 2, 4, or 0 to skip it. */
+export function rememberedSpeed(): number {
+  const stored = Number(localStorage.getItem(SPEED) ?? '1');
+  return stored === 0 || stored === 2 || stored === 4 ? stored : 1;
+}
+
+export const rememberSpeed = (speed: number): void => localStorage.setItem(SPEED, String(speed));
 
 /** What was raced last: the next quick race offers it again. */
 export interface Raced {

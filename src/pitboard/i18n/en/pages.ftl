@@ -200,6 +200,8 @@ invite-fill = Let computers take the free seats
 
 ## When it is my turn
 
+settings-title = Settings
+settings-speed = Playback speed of new tables
 signals-title = When it is my turn
 signals-volume = Volume
 signals-try = Try it

@@ -1,6 +1,7 @@
 ### The pages in the browser: shell and race table.
 
 web-language = Language
+web-settings = Settings
 web-menu = Menu
 web-theme = Colours
 web-theme-system = System

@@ -203,6 +203,8 @@ invite-fill = Dai i posti liberi ai computer
 
 ## Quando tocca a me
 
+settings-title = Impostazioni
+settings-speed = Velocità dei nuovi tavoli
 signals-title = Quando tocca a me
 signals-volume = Volume
 signals-try = Prova

@@ -1,6 +1,7 @@
 ### Le pagine nel browser: cornice e tavolo di gara.
 
 web-language = Lingua
+web-settings = Impostazioni
 web-menu = Menu
 web-theme = Colori
 web-theme-system = Sistema

@@ -4,7 +4,7 @@
  */
 
 import { calm, pause } from '../clock';
-import { keepTokens, rememberSeats, takeTokens } from '../storage';
+import { keepTokens, rememberSeats, rememberSpeed, rememberedSpeed, takeTokens } from '../storage';
 import type { Game } from '../game';
 import type {
   ChatLine,
@@ -44,7 +44,6 @@ export interface LogLine {
 /** A log line about the people at the table, not an event of the race. */
 const NOTICE = { seat: -1, kind: 'notice', data: {}, rule: '' };
 
-const SPEED = 'pitboard.speed';
 /** Reasons of a server for closing that do not last: the socket reconnects. */
 const TRANSIENT = new Set(['database-unavailable', 'server-replaced']);
 /** Refusals of an answer that came too late: the race has gone on meanwhile. */
@@ -53,11 +52,6 @@ const STALE: ReadonlySet<string> = new Set(['version-stale', 'not-your-decision'
 const TOO_FAR_BEHIND = 60;
 /** How long a note of the table is shown. */
 const NOTE_MS = 900;
-
-function rememberedSpeed(): Speed {
-  const stored = Number(localStorage.getItem(SPEED) ?? '1');
-  return stored === 0 || stored === 2 || stored === 4 ? stored : 1;
-}
 
 export class Table<G extends Game = Game> {
   connection = $state<SocketState>('connecting');
@@ -93,7 +87,7 @@ export class Table<G extends Game = Game> {
   #turning = $state<number | null>(null);
   /** An answer was taken back: the person gives it again, not a plan. */
   undone = $state(false);
-  #speed = $state<Speed>(rememberedSpeed());
+  #speed = $state<Speed>(rememberedSpeed() as Speed);
 
   #socket: TableSocket;
   #tokens: string[];
@@ -149,7 +143,7 @@ export class Table<G extends Game = Game> {
 
   set speed(speed: Speed) {
     this.#speed = speed;
-    localStorage.setItem(SPEED, String(speed));
+    rememberSpeed(speed);
     this.resume();
   }
 
