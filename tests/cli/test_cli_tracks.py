@@ -125,11 +125,11 @@ def test_shows_what_only_the_2nd_edition_prints(capsys: Output) -> None:
     lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
     assert code == 0
     assert lines[0].startswith("Hungaroring (edition 2): 36 sections, ")
-    assert "4 Braking 0, re-entry 4" in lines
+    assert "9 Braking 0, re-entry 9" in lines
     assert "12 Braking No LB" in lines
     assert "14 Corner 5 T5 -1 Gear/Driving +2 (Tyre 1)" in lines
     assert "7 Corner 3 T3 -2 Driving +1, Extreme Speeding +3 (Blind check +10)" in lines
-    assert "1 Check +20 (1); Damage 1; Check +20 (2); Crash, safety car" in lines
+    assert "1 Check +10 (1); Damage 1; Check +10 (2); Crash, safety car" in lines
 
 
 def test_json_of_the_2nd_edition_has_everything_printed(capsys: Output) -> None:
@@ -140,7 +140,7 @@ def test_json_of_the_2nd_edition_has_everything_printed(capsys: Output) -> None:
     assert (facts["sprint_turn"], facts["grid_places"]) == (23, 4)
     assert facts["martino"] == {"check1": 30, "check2": 75, "turn": 3, "stint": 4}
     sections = {section["number"]: section for section in facts["sections"]}
-    assert sections[4]["late_braking"] == 0
+    assert sections[9]["late_braking"] == 0
     assert "late_braking" not in sections[12]
     assert sections[14]["trajectories"] == [
         {"type": "gear", "second": "driving", "bonus": 2, "outer": 0, "tyres": 1}
