@@ -176,7 +176,8 @@ def test_a_question_is_imagined_once_for_all_who_speak_of_it(
     for action in asked.decision.actions[:5]:
         presenter.preview(asked.view, asked.decision, action, "en")
 
-    assert len(imagined) <= 1
+    # Questions that a composed turn leads to have views of their own.
+    assert sum(any(arg is asked.view for arg in args) for args in imagined) <= 1
 
 
 def test_nothing_is_rendered_in_a_language_without_listeners(
