@@ -443,6 +443,8 @@ export interface CornerFacts {
   sections: number[]
   x: number
   y: number
+  /** What passing a car costs in a corner that does not block, 0 in one that does. */
+  overtake: number
 }
 
 /** A symbol of an off-track path. Symbols are carried out in order until one ends the path. */

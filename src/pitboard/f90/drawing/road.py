@@ -42,7 +42,7 @@ def outline(line: CentreLine) -> str:
 
 _PIECE = 4
 """Length of the pieces a run is measured in."""
-_SMOOTH = 0.12
+_SMOOTH = 0.25
 """How far the straight pieces that are drawn may lie off the curve."""
 
 

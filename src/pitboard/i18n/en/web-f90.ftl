@@ -274,3 +274,18 @@ web-aids-teammate = Teammate
 web-aids-active = Skill active
 web-aids-inactive = Skill inactive
 web-again-play = again: play
+
+# The card that explains a section of the board.
+web-sections = Sections of the track: arrow keys go from one to the next
+web-section-ahead = { $count ->
+    [0] you are here
+    [one] 1 ahead of you
+   *[other] { $count } ahead of you
+  }
+web-section-enter = Entering costs 1 movement point.
+web-section-pass = Passing costs 1 more for each car.
+web-section-pass-open = This corner does not block: passing costs { $price } for each car.
+web-section-blocked = A car of your lap blocks the way: you stop behind it and lose the points left.
+web-section-contest = Contest in { $corner }: { $value }
+web-section-nobody = Nobody here
+web-section-cars = Here: { $cars }

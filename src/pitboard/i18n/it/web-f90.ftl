@@ -275,3 +275,18 @@ web-aids-teammate = Compagno
 web-aids-active = Abilità attiva
 web-aids-inactive = Abilità inattiva
 web-again-play = ancora: gioca
+
+# La scheda che spiega una sezione del tabellone.
+web-sections = Sezioni del tracciato: le frecce passano dall’una all’altra
+web-section-ahead = { $count ->
+    [0] sei qui
+    [one] 1 davanti a te
+   *[other] { $count } davanti a te
+  }
+web-section-enter = Entrare costa 1 punto movimento.
+web-section-pass = Superare costa 1 in più per ogni auto.
+web-section-pass-open = Questa curva non blocca: superare costa { $price } per ogni auto.
+web-section-blocked = Un’auto a pari giri sbarra la strada: ti fermi dietro e perdi i punti rimasti.
+web-section-contest = Contest a { $corner }: { $value }
+web-section-nobody = Nessuno qui
+web-section-cars = Qui: { $cars }

@@ -80,7 +80,7 @@ from pitboard.server.texts import TRANSLATORS
 from pitboard.server.wire import Fact, TrackFacts
 from pitboard.words.f90.narrator import RaceWords
 
-LINE_STEP = 9.0
+LINE_STEP = 12.0
 """Distance between two anchors of the centre line, in board units."""
 
 PLAYER_LIVERIES = ("scarlet", "azure", "emerald", "tangerine", "rose", "ice")
@@ -470,7 +470,10 @@ def _track_cards(box: Box, track: Track, lang: str) -> list[CardInfo]:
 def _corner(line: CentreLine, track: Track, corner: Corner) -> CornerFacts:
     x, y = line.spot(corner.label)
     sections = [index for index, number in enumerate(track.corner_at) if number == corner.number]
-    return CornerFacts(corner.number, corner.name, corner.contest, sections, _near(x), _near(y))
+    place = _near(x), _near(y)
+    return CornerFacts(
+        corner.number, corner.name, corner.contest, sections, *place, corner.overtake
+    )
 
 
 def _near(length: float) -> float:

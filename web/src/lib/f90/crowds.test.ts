@@ -6,8 +6,8 @@ import { poseOf } from './motion.svelte';
 import { plateOf } from './plate';
 import { Ribbon, signsOf, type Spot } from './ribbon';
 import type { Box } from '../table/plates';
-import { meet } from '../table/ground';
-import { far, postsOf, type Tag } from './tags';
+import { far, meet } from '../table/ground';
+import { postsOf, type Tag } from './tags';
 
 const boards: Record<string, F90Board> = import.meta.glob('./boards/*.json', {
   eager: true,

@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import type { F90Board } from '../messages';
-import { LEAST, enlarged, letteringOf, reachOf, stepped, type Placed } from './lettering';
+import { LEAST, enlarged, stepped } from '../table/lettersize';
+import { letteringOf, reachOf, type Placed } from './lettering';
 import { Ribbon } from './ribbon';
-import { meet } from '../table/ground';
-import { far } from './tags';
+import { far, meet } from '../table/ground';
 import type { Box } from '../table/plates';
 
 const boards: Record<string, F90Board> = import.meta.glob('./boards/*.json', {

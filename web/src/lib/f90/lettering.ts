@@ -5,13 +5,11 @@
  */
 
 import type { Anchor, F90Board, LabelAnchor } from '../messages';
-import { Ground } from '../table/ground';
+import { Ground, far } from '../table/ground';
+import { LEAST, enlarged } from '../table/lettersize';
 import type { Box, Point } from '../table/plates';
-import { far } from './tags';
 import type { Ribbon } from './ribbon';
 
-/** Least font size on the screen, a little more than it has to be. */
-export const LEAST = 10.1;
 /** Sections ahead of a car in which every number stays. */
 export const REACH = 12;
 
@@ -71,16 +69,6 @@ interface Named {
   /** How far from its corner it stands. */
   cost: number;
 }
-
-/** Gets how much text of a size is enlarged at a scale. */
-export const enlarged = (size: number, scale: number): number =>
-  Math.max(1, LEAST / (size * scale));
-
-/** Gets a zoom in steps of a twentieth, rounded down: labels are placed once for each. */
-export const stepped = (scale: number): number => {
-  const step = Math.log(1.05);
-  return Math.exp(Math.floor(Math.log(scale) / step + 1e-6) * step);
-};
 
 /** Gets the sections that a car can come to. */
 export const reachOf = (section: number, count: number): Set<number> =>

@@ -3,7 +3,7 @@
  * car. They cover neither the ribbon nor anything that is printed beside it, nor one another.
  */
 
-import { meet } from '../table/ground';
+import { far, meet } from '../table/ground';
 import type { Box, Point } from '../table/plates';
 import type { Ribbon } from './ribbon';
 
@@ -173,7 +173,3 @@ function isClear({ half, line, taken }: Around, place: Place): boolean {
     },
   );
 }
-
-/** How far a point is from a box. */
-export const far = (x: number, y: number, [left, top, width, height]: Box): number =>
-  Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));

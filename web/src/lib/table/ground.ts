@@ -186,3 +186,7 @@ export const meet = (a: Box, b: Box, gap = 0): boolean =>
   b[0] < a[0] + a[2] + gap &&
   a[1] < b[1] + b[3] + gap &&
   b[1] < a[1] + a[3] + gap;
+
+/** How far a point is from a box. */
+export const far = (x: number, y: number, [left, top, width, height]: Box): number =>
+  Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));

@@ -43,10 +43,23 @@ export class View {
     this.#following = follows;
   }
 
+  /** Switches following as a choice that is remembered, on desktops as on phones. */
+  follow(follows: boolean): void {
+    this.#following = follows;
+    localStorage.setItem(this.#stored, String(follows));
+    if (!follows && !this.#narrow) this.fit();
+  }
+
+  get #stored(): string {
+    return `pitboard.follow.${this.#narrow ? 'phone' : 'desk'}`;
+  }
+
   /** Sets the kind of screen; a wide one shows the whole board first. */
   first(narrow: boolean): void {
     if (this.#narrow && !narrow) this.fit();
     this.#narrow = narrow;
+    const stored = localStorage.getItem(this.#stored);
+    this.#following = stored === null ? undefined : stored === 'true';
   }
 
   /** Follows something that moves, given in units of the board before it is turned. */
@@ -97,6 +110,13 @@ export class View {
     const [w, h] = [this.width / this.scale, this.height / this.scale];
     const [x, y] = this.#fitted ? [this.board[0] / 2, this.board[1] / 2] : [this.#x, this.#y];
     return [x - w / 2, y - h / 2, w, h];
+  }
+
+  /** Gets where in the window a point is seen, given in units of the board before it is turned. */
+  pixels([x, y]: readonly [number, number]): [number, number] {
+    const [left, top] = this.box;
+    const [px, py] = this.turned ? [this.board[0] - y, x] : [x, y];
+    return [(px - left) * this.scale, (py - top) * this.scale];
   }
 
   fit(): void {

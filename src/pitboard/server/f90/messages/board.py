@@ -55,6 +55,8 @@ class CornerFacts(Outbound):
     sections: list[int]
     x: float
     y: float
+    overtake: int
+    """What passing a car costs in a corner that does not block, 0 in one that does."""
 
 
 class OffTrackIcon(Outbound):

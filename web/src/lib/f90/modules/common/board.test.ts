@@ -23,8 +23,8 @@ const log = (...kinds: string[]): LogLine[] =>
 describe('the corners of Track Cards', () => {
   const track = {
     corners: [
-      { number: 1, name: 'One', contest: 0, sections: [0, 1], x: 0, y: 0 },
-      { number: 2, name: 'Two', contest: 0, sections: [4], x: 0, y: 0 },
+      { number: 1, name: 'One', contest: 0, sections: [0, 1], x: 0, y: 0, overtake: 0 },
+      { number: 2, name: 'Two', contest: 0, sections: [4], x: 0, y: 0, overtake: 0 },
     ],
     sections: board.sections.map((section) => ({
       ...section,
@@ -51,7 +51,7 @@ describe('the corners of Track Cards', () => {
 describe('a flag beside the ribbon', () => {
   const printed = (offset: number): Ribbon => {
     const { x, y } = new Ribbon(board).pose({ at: 250, offset, size: 1 });
-    const corners = [{ number: 1, name: '', contest: 0, sections: [2], x, y }];
+    const corners = [{ number: 1, name: '', contest: 0, sections: [2], x, y, overtake: 0 }];
     return new Ribbon({ ...board, corners } satisfies F90Board);
   };
 

@@ -1,0 +1,121 @@
+"""What is printed on a board can be read on every screen, and nothing lies on its road."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from pitboard.bolide.box.circuits import circuit_names
+from pitboard.f90.box.tracks import EDITION_IDS, track_ids
+from pitboard.testing.browser import DESK, LAPTOP, LOW, PHONE, TABLET, Screen, link
+from pitboard.testing.web import Page, Subprocess, race
+
+pytestmark = pytest.mark.slow
+
+SIZES = (DESK, LAPTOP, TABLET, PHONE, LOW)
+FINE = (DESK, TABLET)
+"""Screens on which every number has its least size; on all of them the names of corners have."""
+TRACKS = [(edition, track) for edition in EDITION_IDS for track in track_ids(edition)]
+CIRCUITS = circuit_names()
+CROWDED = {"monaco", "suzuka"}
+"""Tracks on which a move is planned, so that its box is looked at as well."""
+
+MEASURE = """() => {
+  const size = (text) => {
+    const { a, b } = text.getScreenCTM();
+    return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+  };
+  const seen = (each) => getComputedStyle(each).visibility === 'visible';
+  const texts = (selector) => [...document.querySelectorAll(selector)].filter(seen)
+    .map((each) => [each.getAttribute('class'), each.textContent, size(each)]);
+  // A box lies on what is found below any of its points.
+  const road = '.board .quad, .board .edge, .asphalt, .car, [data-car]';
+  const covering = [];
+  for (const box of document.querySelectorAll('.zoom, .ledger, .notices, .section-card')) {
+    const { left, top, right, bottom } = box.getBoundingClientRect();
+    if (!seen(box) || !box.offsetParent) continue;
+    const under = new Set();
+    for (let x = left + 1; x < right; x += 7)
+      for (let y = top + 1; y < bottom; y += 7)
+        for (const each of document.elementsFromPoint(x, y))
+          if (each.closest('.circuit') && !each.closest('.legend') && each.closest(road))
+            under.add(each.closest('[data-section]')?.dataset.section ?? each.className.baseVal);
+    if (under.size) covering.push([box.className, ...under].join(' '));
+  }
+  return {
+    names: texts('.board .corner-name, .circuit .print > .name'),
+    numbers: texts(`.board :is(.number, .bonus, text.amount, .place, .corner-contest, .target,
+      .corner-number, .recovery text), .circuit :is(.arrow-number, .slot-place, .squares,
+      .box-number, .coordinate, .limit-value, .pit-word)`),
+    covering,
+  };
+}"""
+
+
+def plays(page: Page) -> bool:
+    asked = page.own[0]["asked"]
+    return bool(asked and asked["kind"] == "ask_play" and page.state["turn"] > 1)
+
+
+@pytest.fixture(scope="module")
+def screen(browser: Browser) -> Iterator[Screen]:
+    """One page for all boards."""
+    context = browser.new_context(reduced_motion="reduce")
+    context.add_init_script("localStorage['pitboard.speed'] ??= '0'")
+    yield Screen(context.new_page())
+    context.close()
+
+
+def faults(screen: Screen, corners: int) -> list[str]:
+    """Gets what is too small or covers the road, on every screen."""
+    found = []
+    for size in SIZES:
+        screen.resize(size)
+        seen: dict[str, Any] = screen.page.evaluate(MEASURE)
+        where = f"{size[0]}x{size[1]}"
+        if len(seen["names"]) < corners:
+            found.append(f"{where}: {len(seen['names'])} names of {corners} corners")
+        small = [(seen["names"], 12.0)] + ([(seen["numbers"], 10.0)] if size in FINE else [])
+        found += [
+            f"{where}: {kind} {text!r} has {pixels:.1f} pixels"
+            for texts, least in small
+            for kind, text, pixels in texts
+            if pixels < least
+        ]
+        found += [f"{where}: {each}" for each in seen["covering"]]
+    return found
+
+
+@pytest.mark.parametrize(("edition", "track"), TRACKS)
+def test_a_board_of_f90_can_be_read(
+    server: Subprocess, screen: Screen, edition: str, track: str
+) -> None:
+    options = {"track": track, "edition": int(edition[0])}
+    made = server.host.table("me", "rookie", "rookie", "rookie", options=options)
+    if track in CROWDED:
+        script = server.host.page(made["table"], made["seats"][0]["token"])
+        race([script], Random(3), plays)
+        script.close()
+    screen.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    screen.page.goto(link(server, made, 0))
+    screen.settle()
+    if track in CROWDED:
+        screen.page.locator(".hand button.card:not([aria-disabled])").first.click()
+        screen.page.wait_for_selector(".sum .total")
+    corners = server.host.get(f"/api/boards/f90/{track}?edition={options['edition']}")
+
+    assert faults(screen, len(corners["corners"])) == []
+
+
+@pytest.mark.parametrize("circuit", CIRCUITS)
+def test_a_circuit_of_bolide_can_be_read(server: Subprocess, screen: Screen, circuit: str) -> None:
+    made = server.host.table("me", "rookie", game="bolide", options={"circuit": circuit})
+    screen.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    screen.page.goto(link(server, made, 0))
+    screen.settle()
+
+    assert faults(screen, 5) == []
