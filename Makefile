@@ -21,7 +21,7 @@ NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint survive mutate bench docs golden lab release check-lowest seats chromium postgres lock clean hostile
+.PHONY: help play test check lint survive mutate bench docs golden lab release check-lowest seats chromium postgres lock clean hostile prove-clicks prove-automatic
 
 help:
 	@echo "make play    serve the table and race in the browser"
@@ -31,6 +31,8 @@ help:
 	@echo "make survive kill a server 200 times while people and computers race (DATABASE=postgresql or a URL)"
 	@echo "make seats   rename, replace, join and delete at once over sockets, in 20 rounds"
 	@echo "make hostile send 5,000 malformed requests and 5,000 messages to a server"
+	@echo "make prove-clicks count the clicks of a turn in every kind of race"
+	@echo "make prove-automatic compare automatic answers with the pro's choices over 204 races"
 	@echo "make mutate  plant 20 random faults in changed files and list those no test notices"
 	@echo "make bench   measure the engine"
 	@echo "make docs    refresh the generated documents"
@@ -105,6 +107,13 @@ survive: $(READY)
 
 seats: $(READY)
 	@$(BIN)/python -m pitboard.testing.seat_rounds
+
+# RACES: of each kind.
+prove-clicks: $(READY)
+	@$(BIN)/python -m pitboard.testing.click_counter $(if $(RACES),--races $(RACES))
+
+prove-automatic: $(READY)
+	@$(BIN)/python -m pitboard.testing.automatic_proof $(if $(RACES),--races $(RACES))
 
 hostile: $(READY)
 	@$(BIN)/python -m pitboard.testing.hostile

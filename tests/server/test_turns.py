@@ -243,6 +243,58 @@ def test_the_only_free_point_is_taken_unless_the_person_wants_to_be_asked(
     run(tmp_path, script)
 
 
+async def played_whole(table: Table) -> tuple[int, int]:
+    """Plays composed turns until one of several answers can be taken back; gets the seat and the
+    version before it."""
+    for number in range(100):
+        seat = await to_the_cards(table)
+        before = table.version
+        await send(table, seat, composed(table, seat), id_=f"whole{number}")
+        given = table.version - before
+        if given > 1 and table.match.undo_depth(seat) >= given:
+            return seat, before
+    raise LookupError("no turn can be taken back")
+
+
+def test_an_undo_takes_the_whole_turn_back_to_its_cards(tmp_path: Path) -> None:
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "local", options=BASIC)
+        seat, before = await played_whole(table)
+        given = table.version - before
+
+        undo = m.Undo("undo", seat, table.version)
+        answered = json.loads(await table.undo(f"seat:{seat}", undo, "en"))
+
+        decision = table.match.decision(seat)
+        assert decision is not None
+        assert decision.kind == "ask_play"
+        assert [entry.action for entry in table.match.entries[-given:]] == ["undo"] * given
+        assert answered == {"type": "ack", "id": "undo", "version": before + 2 * given}
+        # Resent, it takes nothing more back.
+        again = json.loads(await table.undo(f"seat:{seat}", undo, "en"))
+        assert again == answered
+        assert table.version == before + 2 * given
+
+    run(tmp_path, script)
+
+
+def test_an_answer_by_hand_after_a_turn_was_taken_back_is_undone_alone(tmp_path: Path) -> None:
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "local", options=BASIC)
+        seat, before = await played_whole(table)
+        answers = [entry.action for entry in table.match.entries[before:]]
+        await table.undo(f"seat:{seat}", m.Undo("undo", seat, table.version), "en")
+        for number, action in enumerate(answers[:2]):
+            await act(table, seat, action, f"hand{number}", table.version)
+        version = table.version
+
+        await table.undo(f"seat:{seat}", m.Undo("one", seat, table.version), "en")
+
+        assert table.version == version + 1
+
+    run(tmp_path, script)
+
+
 def test_the_rest_of_a_turn_goes_on_after_a_restart(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         table = await harness.table("me", "local", options=BASIC)

@@ -202,6 +202,11 @@ class Match(Generic[ViewT]):
     def can_undo(self, seat: int) -> bool:
         return bool(self._undoable) and self._undoable[-1][0] == seat
 
+    def undo_depth(self, seat: int) -> int:
+        """Gets how many actions in a row a seat may take back."""
+        other = (place for place, (by, _) in enumerate(reversed(self._undoable)) if by != seat)
+        return next(other, len(self._undoable))
+
     def undo(self, seat: int) -> Event:
         """Takes a seat's last action back.
 

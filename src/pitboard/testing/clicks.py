@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import threading
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import uvicorn
+from msgspec import UNSET
 from playwright.sync_api import Page
 
 from pitboard.core.action import Action
@@ -23,51 +22,27 @@ from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.core.options import Options
 from pitboard.drivers.f90.pro import ProDriver
+from pitboard.f90.chapters.pit import DONE
 from pitboard.f90.state.race import State
 from pitboard.server.app import make_app
-from pitboard.server.f90.presenter import cards_of
+from pitboard.server.f90.cockpit import DISCARDS, composes, opens_stop
+from pitboard.server.f90.messages.asked import F90QuestionMessage
+from pitboard.server.f90.presenter import F90Presenter, cards_of
+from pitboard.server.f90.preview import NOWHERE
 from pitboard.server.run import server_config
 from pitboard.server.tables.registry import Tables
-from pitboard.testing.browser import Screen
+from pitboard.testing.browser import ANSWERED, Screen
+from pitboard.testing.click_counter import (
+    Change,
+    Turn,
+    compose,
+    opening_clicks,
+    page_clicks,
+    seats_of,
+)
 from pitboard.testing.web import Host, check, free_port, generous
 
-RACES: dict[str, dict[str, Any]] = {
-    "1e-basic": {"track": "monza"},
-    "2e-basic": {"edition": 2, "mode": "basic", "track": "monaco"},
-    "2e-standard": {"edition": 2, "mode": "standard", "track": "suzuka"},
-    "1e-advanced": {"mode": "advanced", "track": "monza"},
-    "solo": {"edition": 2, "mode": "standard", "track": "barcelona", "series": "superkart"},
-    "variants": {
-        "edition": 2,
-        "mode": "standard",
-        "track": "monaco",
-        "martino": True,
-        "more_tyres": True,
-        "sprint": True,
-        "teams": "robots",
-    },
-}
-"""Kinds of races, as their clicks are compared."""
-MOST_ANSWERS = 60
-CONTESTS = frozenset(("contest", "help_contest"))
-FAILED = frozenset(("wise_driving", "off_track_check", "recovery_check", "rescue"))
-"""Questions that only a failed check leads to."""
-
-
-@dataclass
-class Turn:
-    """The clicks of one turn, by question."""
-
-    clicks: Counter[str] = field(default_factory=Counter)
-
-    @property
-    def total(self) -> int:
-        return self.clicks.total()
-
-    @property
-    def plain(self) -> int:
-        """Without contests and what follows a failed check."""
-        return sum(n for kind, n in self.clicks.items() if kind not in CONTESTS | FAILED)
+PREVIEW_MS = 80
 
 
 @contextmanager
@@ -101,6 +76,8 @@ class ClickPlayer:
         self._pro = ProDriver("clicks")
         self.turns: dict[int, Turn] = {}
         self.log: list[str] = []
+        self.differs: list[str] = []
+        """Answers that took another number of clicks than `click_counter` counts."""
 
     @property
     def page(self) -> Page:
@@ -117,7 +94,8 @@ class ClickPlayer:
     def answer(self) -> int:
         """Answers the question on the page; gets the version it was asked at."""
         match = self._match().copy()
-        version = len(match.entries)
+        version, shown = len(match.entries), self.screen.version
+        form = self.page.locator("form.prompt").element_handle()
         decision = match.decision(self._seat)
         kind = self.screen.kind
         check(decision is not None, f"{kind} is shown, and nothing is asked")
@@ -126,29 +104,40 @@ class ClickPlayer:
         state = match.state
         assert isinstance(state, State)  # noqa: S101 (an F90 race)
         turn = self.turns.setdefault(max(state.turn, 1), Turn())
-        action = self._pro.choose(match.view(self._seat), decision)
-        clicks = self._give(match, decision, action)
+        view = match.view(self._seat)
+        action = self._pro.choose(view, decision)
+        presenter = F90Presenter(match.options, list(match.seats))
+        asked = presenter.own(view, decision, "en", can_undo=False).asked
+        assert asked is not None  # noqa: S101 (there is a question)
+        if composes(decision, action) and (opens_stop(decision, action) or cards_of(action)):
+            expected = opening_clicks(decision, action)
+            _, changes = compose(presenter, self._pro, view, decision, action)
+            expected += sum(change.clicks for change in changes)
+            clicks = self._compose(decision, action, changes)
+        else:
+            expected = page_clicks(asked, action)
+            clicks = self._give(action, asked)
         turn.clicks[kind] += clicks
         self.log.append(f"{state.turn} {kind} {action} {clicks}")
+        if clicks != expected and decision.kind not in NOWHERE:
+            self.differs.append(f"{self.log[-1]}: {expected} expected")
+        self.screen.wait(ANSWERED, [shown, form])
         return version
 
-    def _give(self, match: Match, decision: Decision, action: Action) -> int:
-        if decision.kind == "ask_pit_discard":
-            return self._discard(match, decision, action)
-        clicks = 0
+    def _give(self, action: Action, asked: F90QuestionMessage) -> int:
+        """Answers a question on its own."""
+        entry = f"[data-entry='{action}']"
+        if asked.entries is not UNSET and action.verb == "contest":
+            self.page.wait_for_selector("[data-entry]")
+            if self.page.locator(entry).count():
+                return self._click(entry) + self._go()
         cards = cards_of(action)
-        if decision.kind == "ask_play" and cards:
-            for card in cards:
-                clicks += self._click(f".hand [data-card='{card}']")
-            if self.page.locator("form.prompt .turn").count() or self._composes():
-                clicks += self._compose(match, action)
-            return clicks + self._go()
         if cards:
             picked = self.page.locator(".hand [aria-pressed='true']").evaluate_all(
                 "found => found.map(each => Number(each.dataset.card))"
             )
-            for card in [card for card in cards if card not in picked]:
-                clicks += self._click(f".hand [data-card='{card}']")
+            missing = [card for card in cards if card not in picked]
+            clicks = sum(self._click(f".hand [data-card='{card}']") for card in missing)
             return clicks + self._variant(action) + self._go()
         exact = f"[data-action='{action}']"
         if self.page.locator(f".answers {exact}").count():
@@ -170,68 +159,48 @@ class ClickPlayer:
             return 1
         return 0
 
-    def _composes(self) -> bool:
-        return bool(self.page.evaluate("(localStorage['pitboard.ask'] ?? '[]') === '[]'"))
-
-    def _discard(self, match: Match, decision: Decision, action: Action) -> int:
-        """Throws away all cards of a stop in one choice, as the page asks for them."""
-        clicks = 0
-        while decision.kind == "ask_pit_discard" and action.verb == "discard":
-            clicks += self._click(f".hand [data-card='{action.numbers()[0]}']")
-            match.act(self._seat, action)
-            following = match.decision(self._seat)
-            if following is None:
-                break
-            decision = following
-            action = self._pro.choose(match.view(self._seat), decision)
+    def _compose(self, decision: Decision, action: Action, changes: Sequence[Change]) -> int:
+        """Picks cards or a stop, changes what is not usual, and plays."""
+        clicks = sum(self._click(f".hand [data-card='{card}']") for card in cards_of(action))
+        if decision.kind == "ask_pit":
+            clicks += self._click(f".answers [data-action='{action}']")
+        self.page.wait_for_selector("form.prompt .turn")
+        for change in changes:
+            clicks += self._change(change)
         return clicks + self._go()
 
-    def _compose(self, match: Match, action: Action) -> int:
-        """Sets the switches and picks of a turn as the pro would answer them."""
-        self.page.wait_for_selector("form.prompt .turn")
-        clicks = 0
-        seen: Counter[str] = Counter()
-        for kind, wanted in self._pros_turn(match, action):
-            place = f"[data-pick='{kind}']"
-            exact = f"{place}[data-action='{wanted}']"
-            nth = seen[kind]
-            seen[kind] += 1
-            if self.page.locator(exact).count():
-                rows = self.page.locator(exact)
-                target = rows.nth(min(nth, rows.count() - 1))
-                if target.get_attribute("aria-checked") != "true":
-                    clicks += self._switch(target.click)
-            elif self.page.locator(f"{place}[role='switch']").count():
-                switch = self.page.locator(f"{place}[role='switch']").first
-                on = switch.get_attribute("aria-checked") == "true"
-                if on != (wanted not in OFF):
-                    clicks += self._switch(switch.click)
-        return clicks
+    def _change(self, change: Change) -> int:
+        """Changes one pick."""
+        wanted, given = change.actions[-1], change.before[-1:]
+        if change.kind == DISCARDS:
+            goes = set(change.actions) - {DONE}
+            differ = sorted(each.numbers()[0] for each in goes ^ set(change.before))
+            return sum(self._switch(f".hand [data-card='{card}']") for card in differ)
+        place = f"[data-pick='{change.kind}']"
+        rows = self.page.locator(f"select{place}")
+        if rows.count():
+            with self._composed():
+                rows.nth(change.nth).select_option(str(wanted))
+            # One click opens the list, another one picks.
+            return 2
+        exact = f"{place}[data-action='{wanted}']"
+        if self.page.locator(exact).count():
+            return self._switch(exact, change.nth)
+        check(bool(given), f"{change.kind} has no switch")
+        return self._switch(f"{place}[role='switch']", change.nth)
 
-    def _switch(self, press: Callable[[], Any]) -> int:
-        press()
-        self.page.wait_for_timeout(60)
-        self.page.wait_for_selector("form.prompt .turn")
+    def _switch(self, place: str, nth: int = 0) -> int:
+        found = self.page.locator(place)
+        with self._composed():
+            found.nth(min(nth, found.count() - 1)).click(position={"x": 6, "y": 10})
         return 1
 
-    def _pros_turn(self, match: Match, action: Action) -> Sequence[tuple[str, str]]:
-        """Gets the pro's answers for the rest of the turn, on a copy of the match."""
-        ahead = match.copy()
-        state = ahead.state
-        assert isinstance(state, State)  # noqa: S101 (an F90 race)
-        turn = state.turn
-        answers = []
-        ahead.act(self._seat, action)
-        for _ in range(MOST_ANSWERS):
-            decision = ahead.decision(self._seat)
-            now = ahead.state
-            assert isinstance(now, State)  # noqa: S101 (an F90 race)
-            if decision is None or now.turn != turn or now.cars[self._seat].acted:
-                break
-            chosen = self._pro.choose(ahead.view(self._seat), decision)
-            answers.append((decision.kind, str(chosen)))
-            ahead.act(self._seat, chosen)
-        return answers
+    @contextmanager
+    def _composed(self) -> Iterator[None]:
+        """Waits for the preview that a pick brings."""
+        yield
+        self.page.wait_for_timeout(PREVIEW_MS)
+        self.page.wait_for_selector("form.prompt .turn")
 
     def _click(self, place: str) -> int:
         # Cards overlap: the left edge is always free.
@@ -243,26 +212,10 @@ class ClickPlayer:
         return 1
 
 
-OFF = frozenset(("ignore", "stay", "save", "push 0", "leave"))
-
-
 def table_of(host: Host, options: Options, seed: str) -> dict[str, Any]:
     """Opens a race of one person with computers, where its rules have seats for them."""
-    kinds = ["me"] if "series" in options else ["me", "rookie"]
+    kinds = ["me", "rookie"][: seats_of(options)]
     return host.table(*kinds, options=dict(options), seed=seed)
-
-
-def median(values: Sequence[int]) -> float:
-    """Gets the median of some counts."""
-    ordered = sorted(values)
-    half = len(ordered) // 2
-    return ordered[half] if len(ordered) % 2 else (ordered[half - 1] + ordered[half]) / 2
-
-
-def percentile(values: Sequence[int], share: float) -> int:
-    """Gets the smallest count that so large a share does not exceed."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, max(0, -(-int(share * len(ordered) * 1000) // 1000) - 1))]
 
 
 def match_of(tables: Tables, table: str) -> Match:

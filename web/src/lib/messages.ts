@@ -929,6 +929,12 @@ export interface StakeInfo {
   icon: string
 }
 
+/** Cards for a contest, of all that are worth as much those that are missed least. */
+export interface ContestEntry {
+  action: string
+  value: number
+}
+
 /** The question of a seat, and why some of its cards are no answer. */
 export interface F90QuestionMessage extends QuestionMessage {
   choices: F90Choice[]
@@ -942,6 +948,12 @@ export interface F90QuestionMessage extends QuestionMessage {
   phase?: string
   /** The answer that may be given without asking. */
   automatic?: AutomaticAnswer
+  /** The answer with which a stop is composed. */
+  opens?: string
+  /** The answer that is selected at first, of a question that has no safe one. */
+  usual?: string
+  /** One for each value that cards can have in a contest, the highest last. */
+  entries?: ContestEntry[]
 }
 
 /** The private state of one seat; in a replay, at a frame. */
@@ -1047,6 +1059,8 @@ export interface TurnPick {
   hopeless?: boolean
   /** The section a trajectory point is in. */
   section?: number
+  /** All answers, of a question that comes again until enough cards have gone. */
+  several?: string[]
 }
 
 /** A turn that is composed: its small answers, and the questions that they answer. */
@@ -1057,6 +1071,8 @@ export interface F90Turn {
   answers: TurnAnswer[]
   /** What can still be asked afterwards, as text; empty: nothing. */
   then: string[]
+  /** It is a pit stop. */
+  stop?: boolean
 }
 
 /** One step of the race, with the hands the viewers may see. */

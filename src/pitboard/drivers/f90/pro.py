@@ -102,14 +102,28 @@ class ProDriver(BaseDriver):
         self, view: F90View, decision: Decision, budget: Budget = DEFAULT_BUDGET
     ) -> list[Evaluation]:
         """Gets the simulated answers, the chosen one first, with its advantages over the next."""
-        if len(decision.actions) == 1 or decision.routine:
-            return [Evaluation(decision.default)]
-        best, *others = self._ranked(view, decision, budget)
+        best, *others = self.compare(view, decision, budget)
         if not others:
             return [best]
         seat, bases = decision.seat, list(self._bases(self._imagined(view), self._samples))
         here, there = (list(self._worlds(bases, seat, each.action)) for each in (best, others[0]))
         return [replace(best, reasons=reasons(here, there, seat, self._prices)), *others]
+
+    def compare(
+        self, view: F90View, decision: Decision, budget: Budget = DEFAULT_BUDGET
+    ) -> list[Evaluation]:
+        """Gets the simulated answers, the chosen one first, without reasons."""
+        if len(decision.actions) == 1 or decision.routine:
+            return [Evaluation(decision.default)]
+        return self._ranked(view, decision, budget)
+
+    def values(
+        self, view: F90View, decision: Decision, budget: Budget = DEFAULT_BUDGET
+    ) -> dict[Action, float]:
+        """Gets what every answer is worth, also of those that a choice would not consider."""
+        self._random.seed(self.key(decision))
+        bases = list(self._bases(self._imagined(view), budget.worlds or self._samples))
+        return {each: self._value(bases, decision.seat, each) for each in decision.actions}
 
     def _ranked(self, view: F90View, decision: Decision, budget: Budget) -> list[Evaluation]:
         """Gets the chosen answer and those that it was compared with, the best first."""

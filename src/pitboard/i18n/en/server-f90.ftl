@@ -177,7 +177,9 @@ turn-then-other = one more choice
 
 ## Answers without a question
 
-automatic-drive-on = drive on: nothing makes a pit stop due
+automatic-drive-on = drive on: a pit stop would cost more than it brings
+automatic-keep-strategy = keep the strategy: no other suits the hand clearly better
+automatic-nothing-to-spare = leave your teammate: you have no card to spare that helps
 automatic-only-point = take the only free trajectory point
 
 ## The lettered phases of an individual turn

@@ -31,6 +31,19 @@ web-turn-other = Then
 web-turn-do-chips = chips
 web-turn-do-stay = no
 web-turn-do-point = no point
+web-turn-event = Event
+web-turn-fuel = Fuel
+web-turn-fuel-turns = { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+  }
+web-turn-pit_discard = Cards go
+web-turn-goes-none = none: click the cards that go
+web-turn-keep = Keep after all: { $card }
+web-turn-pit_tyres = Tyres
+web-turn-pit_strategy = Strategy
+web-turn-entries = Lay for
+web-turn-entry = Value { $value }: { $cards }
 
 web-ask-title = What you are asked
 web-ask-everything = Ask me everything
@@ -38,3 +51,5 @@ web-ask-turn = Ask each step of my turn on its own
 web-ask-pit = Always ask about a pit stop
 web-ask-point = Always ask about a trajectory point
 web-ask-twice = A second click on the picked card plays it
+web-ask-versatility = Always ask about a change of strategy
+web-ask-help = Always ask about help for my teammate

@@ -177,7 +177,9 @@ turn-then-other = ancora una scelta
 
 ## Risposte senza domanda
 
-automatic-drive-on = tira dritto: niente impone una sosta
+automatic-drive-on = tira dritto: una sosta costerebbe più di quel che rende
+automatic-keep-strategy = tieni la strategia: nessun’altra si adatta molto meglio alla mano
+automatic-nothing-to-spare = lascia fare al compagno: non hai carte di troppo che gli servano
 automatic-only-point = prendi l’unico punto traiettoria libero
 
 ## Le fasi con la lettera di un turno individuale

@@ -31,6 +31,19 @@ web-turn-other = Poi
 web-turn-do-chips = gettoni
 web-turn-do-stay = no
 web-turn-do-point = nessuno
+web-turn-event = Evento
+web-turn-fuel = Benzina
+web-turn-fuel-turns = { $turns } { $turns ->
+    [one] turno
+   *[other] turni
+  }
+web-turn-pit_discard = Via le carte
+web-turn-goes-none = nessuna: clicca le carte da scartare
+web-turn-keep = Tieni comunque: { $card }
+web-turn-pit_tyres = Gomme
+web-turn-pit_strategy = Strategia
+web-turn-entries = Gioca per
+web-turn-entry = Valore { $value }: { $cards }
 
 web-ask-title = Che cosa ti viene chiesto
 web-ask-everything = Chiedimi tutto
@@ -38,3 +51,5 @@ web-ask-turn = Chiedi ogni passo del turno da solo
 web-ask-pit = Chiedi sempre della sosta
 web-ask-point = Chiedi sempre del punto traiettoria
 web-ask-twice = Un secondo clic sulla carta scelta la gioca
+web-ask-versatility = Chiedi sempre del cambio di strategia
+web-ask-help = Chiedi sempre dell’aiuto al compagno

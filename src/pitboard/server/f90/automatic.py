@@ -12,26 +12,37 @@ from typing import NamedTuple
 
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
+from pitboard.drivers.base import Budget
+from pitboard.drivers.f90.candidates import contest_candidates, entry_value
+from pitboard.drivers.f90.pro import ProDriver
 from pitboard.drivers.f90.rookie import rookie_action
+from pitboard.f90.chapters.contest import DECLINE
+from pitboard.f90.chapters.robots import LEAVE
 from pitboard.f90.chapters.trajectories import NO_POINT
-from pitboard.f90.outlook import chance, stop_is_due
+from pitboard.f90.outlook import chance
 from pitboard.f90.state.race import State
 
 RISKY = frozenset(
     ("ask_trajectory", "ask_late_braking", "ask_soft", "ask_push", "ask_help_movement")
 )
 """Questions whose other answers spend or risk something: off unless they are switched on."""
-BY_RULE = frozenset(
+SMALL = frozenset(
     (
         *("ask_lucky", "ask_lucky_discard", "ask_pay", "ask_discard", "ask_check_order"),
         *("ask_check", "ask_discard_order", "ask_pass", "ask_lapping_check", "ask_point"),
-        *("ask_extreme_check", "ask_save_fuel"),
+        *("ask_extreme_check", "ask_save_fuel", "ask_event"),
     )
 )
-"""Questions whose usual answer is found by the simple rules of a driver."""
-COMPOSED = RISKY | BY_RULE
+"""Questions of which one has to be answered in some way: the usual answer is that of the `pro`."""
+STOP = frozenset(("ask_fuel", "ask_point", "ask_pit_discard", "ask_pit_tyres", "ask_pit_strategy"))
+"""Questions of a pit stop; their usual answers are those of the `pro`, too."""
+COMPOSED = RISKY | SMALL
 """Questions that are answered together with the cards of the turn."""
 OFF = ("ignore", "stay", "save", "push 0", "leave")
+CLOSE_STOP, CLOSE_STRATEGY = 1.5, 1.0
+"""Another answer is asked for unless it is worse than the default by more than so many sections."""
+WORLDS = 4
+"""Simulations of each answer that is compared."""
 
 
 class Automatic(NamedTuple):
@@ -50,8 +61,8 @@ def usual(state: State, decision: Decision) -> Action:
         return decision.default
     if decision.kind in RISKY:
         return next((each for each in decision.actions if str(each) in OFF), decision.default)
-    if decision.kind in BY_RULE:
-        return rookie_action(state, decision.seat)
+    if decision.kind in SMALL or decision.kind in STOP:
+        return ProDriver("usual").choose(state.view(decision.seat), decision)
     return decision.default
 
 
@@ -71,14 +82,50 @@ def is_hopeless(state: State, decision: Decision) -> bool:
     return False
 
 
+def contest_entries(state: State, decision: Decision) -> dict[int, Action]:
+    """Gets, for each value in a contest, the cards that are least useful elsewhere; one card
+    before two."""
+    modifier = decision.data["modifier"]
+    entries: dict[int, Action] = {}
+    for action in contest_candidates(state, decision.seat, decision.actions):
+        if action == DECLINE:
+            continue
+        value = entry_value(state, action.numbers()) + modifier
+        held = entries.get(value)
+        if held is None or len(action.args) < len(held.args):
+            entries[value] = action
+    return entries
+
+
 # -- questions outside a composed turn
 
 
 def drive_on(state: State, decision: Decision) -> Automatic | None:
-    """Drives on while nothing makes a pit stop due; the first turn of a fresh car is no case."""
-    if stop_is_due(state, state.cars[decision.seat]):
+    """Drives on where any other answer would be clearly worse; never without a free damage slot."""
+    if not state.cars[decision.seat].free_slots() or _advantage(state, decision) > -CLOSE_STOP:
         return None
     return Automatic(decision.default, "drive-on")
+
+
+def keep_strategy(state: State, decision: Decision) -> Automatic | None:
+    """Keeps the strategy while no other one comes near it."""
+    if _advantage(state, decision) > -CLOSE_STRATEGY:
+        return None
+    return Automatic(decision.default, "keep-strategy")
+
+
+def _advantage(state: State, decision: Decision) -> float:
+    """Gets how many sections the best other answer is better than the default, as the `pro` prices
+    them."""
+    values = ProDriver("close").values(state.view(decision.seat), decision, Budget(worlds=WORLDS))
+    default = values.pop(decision.default)
+    return max(values.values()) - default
+
+
+def nothing_to_spare(state: State, decision: Decision) -> Automatic | None:
+    """Leaves a robot teammate alone where its player has no card to spare that helps."""
+    spare = rookie_action(state, decision.seat) != LEAVE
+    return None if spare else Automatic(LEAVE, "nothing-to-spare")
 
 
 def only_point(state: State, decision: Decision) -> Automatic | None:
@@ -93,6 +140,11 @@ def only_point(state: State, decision: Decision) -> Automatic | None:
 RULES: dict[str, Rule] = {
     "ask_pit": drive_on,
     "ask_point": only_point,
+    "ask_versatility": keep_strategy,
+    "ask_help_event": nothing_to_spare,
+    "ask_help_movement": nothing_to_spare,
+    "ask_help_contest": nothing_to_spare,
+    "ask_help_check": nothing_to_spare,
 }
 
 

@@ -2,7 +2,7 @@
 
 The turn is played out on a state imagined from the seat's own view, with the player's picks and the
 usual answers (`automatic.py`). Unknown cards are assumed to pass; questions whose facts depend on
-them are left to be asked.
+them are left to be asked. A pit stop is a composition of its own: fuel, cards, tyres, strategy.
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.f90.chapters.movement import LATE
+from pitboard.f90.chapters.pit import DONE, PIT
 from pitboard.f90.chapters.playing import BLIND
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
-from pitboard.server.f90.automatic import COMPOSED, is_hopeless, usual
+from pitboard.server.f90.automatic import COMPOSED, STOP, is_hopeless, usual
 from pitboard.server.f90.messages.asked import F90Turn, TurnPick
 from pitboard.server.turn_plan import planned
 from pitboard.server.wire import TurnAnswer
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
 MOST = 40
 FIRST = frozenset(("ask_play", "ask_lucky", "ask_lucky_discard"))
 """Questions that open a composed turn."""
+OPENS_STOP = frozenset(("ask_fuel", "ask_pit_discard"))
+"""Questions that open a stop which nobody has to declare: it is due."""
+DISCARDS = "ask_pit_discard"
+"""A question that comes again until enough cards have gone."""
 BY_TARGET = frozenset(("ask_check", "ask_lapping_check", "ask_late_braking", "ask_extreme_check"))
 """Questions whose facts depend on the card of the last check."""
 CHANCY = frozenset(("ask_off_track_check", "ask_recovery_check"))
@@ -49,13 +54,32 @@ class Walk:
     answers: list[TurnAnswer] = field(default_factory=list)
     open: list[str] = field(default_factory=list)
     """Kinds of questions that will be asked."""
+    stops: bool = False
+    """It is a pit stop."""
     blind: bool = False
     """An unknown card was assumed."""
+    known: set[int] = field(default_factory=set)
+    """Cards that the player holds; those that they draw on the way are not known yet."""
 
     def answer_of(self, kind: str) -> Action | None:
         """Gets the last answer to a kind of question."""
         found = (action for decision, action, *_ in reversed(self.picks) if decision.kind == kind)
         return next(found, None)
+
+
+def composes(decision: Decision, action: Action) -> bool:
+    """Returns whether an answer opens a composition."""
+    return decision.kind in FIRST or opens_stop(decision, action)
+
+
+def opens_stop(decision: Decision, action: Action) -> bool:
+    """Returns whether an answer begins a pit stop."""
+    return decision.kind in OPENS_STOP or (decision.kind == "ask_pit" and action == PIT)
+
+
+def opening_of(decision: Decision) -> str:
+    """Gets the answer that begins a pit stop, if a question has one; picks may change it."""
+    return next((str(each) for each in decision.actions if opens_stop(decision, each)), "")
 
 
 def walk(
@@ -65,14 +89,18 @@ def walk(
     action: Action,
     picks: Sequence[TurnAnswer],
 ) -> Walk:
-    """Plays an action and the rest of the turn out."""
+    """Plays an action and the rest of the turn, or of the stop, out."""
     state = presenter.copy(view)
     seat, turn = decision.seat, state.turn
-    known = {*view.cars[seat].hand, *view.cars[seat].frozen}
     done = Walk(state, seat)
+    done.known = {*view.cars[seat].hand, *view.cars[seat].frozen}
+    done.stops = opens_stop(decision, action)
     wishes = list(picks)
     asked: Decision = decision
-    done.answers.append(planned(decision, action))
+    if decision.kind in OPENS_STOP:
+        action = _answer(done, decision, wishes)
+    else:
+        done.answers.append(planned(decision, action))
     for _ in range(MOST):
         if _is_blind(state, asked, action):
             done.blind = True
@@ -84,32 +112,43 @@ def walk(
         if action.verb == LATE.verb or state.stack[-1] in CHANCY:
             break
         asked = state.decision(seat)
-        action = _answer(done, asked, wishes, known)
+        if done.stops and asked.kind not in STOP:
+            break
+        action = _answer(done, asked, wishes)
     return done
 
 
-def _answer(done: Walk, asked: Decision, wishes: list[TurnAnswer], known: set[int]) -> Action:
+def _answer(done: Walk, asked: Decision, wishes: list[TurnAnswer]) -> Action:
     """Gets the answer to a question of the turn, and notes it."""
     state = done.state
     expected = usual(state, asked)
-    later = asked.kind not in COMPOSED or (done.blind and asked.kind in BY_TARGET)
-    if later and asked.kind not in FIRST:
+    composed = STOP if done.stops else COMPOSED | FIRST
+    later = asked.kind not in composed or (done.blind and asked.kind in BY_TARGET)
+    if later:
         if not (asked.routine or len(asked.actions) == 1) and asked.kind not in done.open:
             done.open.append(asked.kind)
         return expected
-    legal = [each for each in asked.actions if known.issuperset(_cards(each))]
+    legal = [each for each in asked.actions if done.known.issuperset(_cards(each))]
     if expected not in legal:
         expected = legal[0] if legal else expected
-    wish = next((each for each in wishes if each.kind == asked.kind), None)
-    action = expected
-    if wish is not None:
-        wishes.remove(wish)
-        action = next((each for each in legal if str(each) == wish.action), expected)
+    action = _wished(asked, legal, wishes) or expected
     if len(legal) > 1 and not asked.routine:
         view = state.view(done.seat)
         hopeless = is_hopeless(state, asked)
         done.picks.append((asked, action, expected, view, hopeless))
     done.answers.append(planned(asked, action))
+    return action
+
+
+def _wished(asked: Decision, legal: Sequence[Action], wishes: list[TurnAnswer]) -> Action | None:
+    """Takes the player's pick for a question, if there is one that is legal."""
+    wish = next((each for each in wishes if each.kind == asked.kind), None)
+    if wish is None:
+        return None
+    action = next((each for each in legal if str(each) == wish.action), None)
+    # That no more cards go is a wish for the first moment at which so few may be left.
+    if action is not None or wish.action != str(DONE):
+        wishes.remove(wish)
     return action
 
 
@@ -138,8 +177,13 @@ def let_pass(state: State) -> None:
 def turn_message(presenter: F90Presenter, done: Walk, lang: str) -> F90Turn:
     """Gets the composed turn for the page."""
     narrator = presenter.narrator(lang)
-    return F90Turn(
-        picks=[
+    picks: list[TurnPick] = []
+    for asked, action, expected, view, hopeless in done.picks:
+        if picks and asked.kind == picks[-1].kind == DISCARDS:
+            if action != DONE:
+                picks[-1].several = [*(picks[-1].several or ()), str(action)]
+            continue
+        picks.append(
             TurnPick(
                 kind=asked.kind,
                 choices=[presenter.choice(view, asked, each, lang) for each in asked.actions],
@@ -149,10 +193,14 @@ def turn_message(presenter: F90Presenter, done: Walk, lang: str) -> F90Turn:
                 hopeless=hopeless or UNSET,
                 section=asked.data.get("section", UNSET),
             )
-            for asked, action, expected, view, hopeless in done.picks
-        ],
+        )
+        if asked.kind == DISCARDS:
+            picks[-1].several = [] if action == DONE else [str(action)]
+    return F90Turn(
+        picks=picks,
         answers=done.answers,
         then=[narrator.tr.text(f"turn-then-{_named(kind)}") for kind in done.open],
+        stop=done.stops or UNSET,
     )
 
 

@@ -27,10 +27,12 @@ from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, ContestView, F90View, TurnView
 from pitboard.server.f90.aids import qualifying_chart
-from pitboard.server.f90.automatic import automatic
+from pitboard.server.f90.automatic import SMALL, STOP, automatic, contest_entries, usual
+from pitboard.server.f90.cockpit import opening_of
 from pitboard.server.f90.components import PLAYER_LIVERIES
 from pitboard.server.f90.messages.asked import (
     CardRefusal,
+    ContestEntry,
     F90Choice,
     F90Own,
     F90QuestionMessage,
@@ -226,6 +228,9 @@ class F90Presenter:
                 for each in stakes(TRANSLATORS[lang], decision, view, self._boxed(view, decision))
             ],
             automatic=self._automatic(view, decision, lang) or UNSET,
+            opens=opening_of(decision) or UNSET,
+            usual=self._usual(view, decision) or UNSET,
+            entries=self._entries(view, decision) or UNSET,
             plan=plan_of(decision) or UNSET,
             urgent=is_urgent(self.imagine, view, decision) or UNSET,
             phase=self.config.phase_of(decision.kind) or UNSET,
@@ -234,6 +239,20 @@ class F90Presenter:
     def _automatic(self, view: F90View, decision: Decision, lang: str) -> AutomaticAnswer | None:
         """Gets the automatic answer of a question that is not routine: the page knows those."""
         return None if decision.routine else self.automatic(view, decision, lang)
+
+    def _usual(self, view: F90View, decision: Decision) -> str:
+        """Gets the answer that is selected at first, of a question that turns are composed with."""
+        if decision.routine or decision.kind not in SMALL | STOP:
+            return ""
+        return str(usual(self.imagine(view), decision))
+
+    def _entries(self, view: F90View, decision: Decision) -> list[ContestEntry]:
+        """Gets the cards for each value that a player can have in a contest."""
+        if decision.kind != "ask_contest":
+            return []
+        state = self.imagine(view)
+        found = contest_entries(state, decision)
+        return [ContestEntry(str(action), value) for value, action in sorted(found.items())]
 
     def _boxed(self, view: F90View, decision: Decision) -> Extreme | None:
         """Gets the Extreme Trajectory that a question is about, if it has a recovery box here."""

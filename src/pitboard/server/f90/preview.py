@@ -21,7 +21,7 @@ from pitboard.f90.names import OFF_TRACK
 from pitboard.f90.outlook import Offer, doubled, late_braking_target
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, F90View
-from pitboard.server.f90.cockpit import FIRST, Walk, turn_message, walk
+from pitboard.server.f90.cockpit import Walk, composes, turn_message, walk
 from pitboard.server.f90.messages.asked import Chance, Ending, F90Outcome, PathStep, Payment, Term
 from pitboard.server.messages import PreviewResult
 from pitboard.server.texts import problem
@@ -107,7 +107,7 @@ def preview(  # noqa: PLR0917 (as the port has it)
         label=presenter.label(view, decision, action, lang),
         outcome=_outcome(tried),
         refusal=None,
-        turn=turn_message(presenter, ahead, lang) if ahead and decision.kind in FIRST else None,
+        turn=turn_message(presenter, ahead, lang) if ahead and composes(decision, action) else None,
     )
 
 

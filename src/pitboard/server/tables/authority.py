@@ -237,17 +237,33 @@ class Authority:
     async def undo(
         self, actor: str, command: m.Undo, lang: str, sender: Sender | None = None
     ) -> bytes:
-        """Takes a seat's last action back."""
+        """Takes a seat's last action back; if that ends a composed turn, the whole turn.
 
-        def play() -> Step:
-            self.check_not_read_only()
-            if command.version != self.version:
-                raise Conflict("version-stale", found=command.version, version=self.version)
-            self.undos.check(command.seat)
-            self.turns.drop(command.seat)
-            return Step(command.seat, UNDO, [self.match.undo(command.seat)])
-
-        return await self._play(actor, command, lang, play, sender)
+        The answer to the command is stored with the last step.
+        """
+        seat = command.seat
+        async with self.lock:
+            self._check_open(sender, seat)
+            first = self.ledger.answered(actor, command.id)
+            if first is not None:
+                self._metrics.count("resent")
+                return first
+            try:
+                self.check_not_read_only()
+                if command.version != self.version:
+                    raise Conflict("version-stale", found=command.version, version=self.version)
+                self.undos.check(seat)
+                self.turns.drop(seat)
+                count = self.turns.to_take_back(seat)
+                event = self.match.undo(seat)
+            except PitboardError as error:
+                return await self._refuse(actor, command.id, error, lang)
+            for _ in range(count - 1):
+                await self._commit(Step(seat, UNDO, [event]), None)
+                event = self.match.undo(seat)
+            stored = self._ack(actor, command.id, self.version + 1)
+            await self._commit(Step(seat, UNDO, [event]), stored)
+        return stored.answer
 
     def _check_playable(self, seat: int, version: int) -> None:
         """Refuses an action that answers another question than the present one."""
@@ -262,7 +278,7 @@ class Authority:
     async def _play(
         self,
         actor: str,
-        command: m.Act | m.Undo,
+        command: m.Act,
         lang: str,
         play: Callable[[], Step],
         sender: Sender | None,

@@ -64,6 +64,9 @@ class Turns:
         self._game_turn = game_turn
         self._among_people = among_people
         self._plans: dict[int, TurnPlan] = {}
+        self._begun: dict[int, tuple[int, int]] = {}
+        """Of the last turn of each seat: the version it was composed at, and how many actions could
+        be taken back then."""
 
     def begin(self, command: m.PlayTurn, version: int, since: Sequence[Entry]) -> None:
         """Starts a turn, or goes on with one of which a part was played before a crash.
@@ -80,6 +83,8 @@ class Turns:
             place = next((i for i, each in enumerate(answers) if each.action == entry.action), -1)
             del answers[: place + 1]
         self._plans[seat] = TurnPlan(self._game_turn(), answers, frozenset(command.ask))
+        if not since:
+            self._begun[seat] = version, self._match.undo_depth(seat)
 
     def rest(self, seat: int) -> m.TurnRest | UnsetType:
         """Gets what is left of the turn of a seat."""
@@ -102,6 +107,15 @@ class Turns:
             if entry.seat == rest.seat:
                 del answers[: place + 1]
         self._plans[rest.seat] = TurnPlan(rest.turn, answers, frozenset(rest.ask))
+
+    def to_take_back(self, seat: int) -> int:
+        """Gets how many actions an undo takes back: the whole turn, if nothing prevents it."""
+        version, before = self._begun.pop(seat, (len(self._match.entries), 0))
+        since = self._match.entries[version:]
+        whole = len(since)
+        if any(each.seat != seat or each.action == UNDO for each in since):
+            return 1
+        return whole if whole and self._match.undo_depth(seat) - before == whole else 1
 
     def drop(self, seat: int) -> None:
         """Forgets the turn of a seat."""

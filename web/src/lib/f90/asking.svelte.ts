@@ -8,7 +8,12 @@ const EVERYTHING = '*';
 /** In place of a kind of question: those that follow the cards of a turn. */
 const TURN = 'turn';
 /** Questions that have automatic answers, each of which can be switched off. */
-const AUTOMATIC = ['ask_pit', 'ask_point'] as const;
+const AUTOMATIC: Readonly<Record<string, readonly string[]>> = {
+  pit: ['ask_pit'],
+  point: ['ask_point'],
+  versatility: ['ask_versatility'],
+  help: ['ask_help_event', 'ask_help_movement', 'ask_help_contest', 'ask_help_check'],
+};
 
 function stored(): string[] {
   try {
@@ -50,9 +55,10 @@ class Asking {
     return this.everything || this.kinds.includes(kind);
   }
 
-  set(kind: string, asked: boolean): void {
-    const rest = this.kinds.filter((each) => each !== kind);
-    this.kinds = asked ? [...rest, kind] : rest;
+  set(kind: string | readonly string[], asked: boolean): void {
+    const changed = [kind].flat();
+    const rest = this.kinds.filter((each) => !changed.includes(each));
+    this.kinds = asked ? [...rest, ...changed] : rest;
     localStorage.setItem(KEY, JSON.stringify(this.kinds));
   }
 }

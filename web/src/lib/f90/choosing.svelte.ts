@@ -18,16 +18,18 @@ import { KEYS } from './turn/keys';
 /** A question that comes again for every card, until it is answered with enough. */
 const BULK = 'ask_pit_discard';
 const ENOUGH = 'done';
-/** A question of which card to keep: the first is kept unless another is wanted. */
-const KEEPS = 'ask_lucky';
 /** A question whose first answer shows at once what it comes to. */
 const SUMMED = 'ask_trajectory';
 
 /** Questions with which the whole turn is composed, and the answers that play it. */
 const COMPOSED: ReadonlySet<string> = new Set(['ask_play']);
 const PLAYS: ReadonlySet<string> = new Set(['play', 'play-soft', 'play-white']);
+/** The question of the cards that go at a stop, while the stop is composed. */
+const DISCARDS = 'ask_pit_discard';
 /** So soon after the pick a second click is part of a double click. */
 const TWICE_MS = 350;
+/** So soon after the question has changed a second click may be meant for the one before. */
+const CHANGED_MS = 1000;
 
 export class CardChoosing extends Choosing<F90> {
   #plans = $state.raw<Record<number, Plan>>({});
@@ -53,14 +55,37 @@ export class CardChoosing extends Choosing<F90> {
   #turnPicks = $state.raw<readonly TurnAnswer[]>([]);
   /** When the last card was picked: a double click is one pick. */
   #pickedAt = 0;
+  /** When the question was asked. */
+  #askedAt = 0;
+  /** The turn that was played last: an undo brings it back as it was composed. */
+  #played: { kind: string; action: string; picks: readonly TurnAnswer[] } | null = null;
+  /** What is selected was offered, not picked: a click on it keeps it. */
+  #offered = false;
 
   protected override get turnPicks(): readonly TurnAnswer[] {
     return this.#turnPicks;
   }
 
-  /** Whether the whole turn is composed with the question. */
+  /** Whether the whole turn, or a stop, is composed with the question. */
   get composes(): boolean {
-    return asking.composes && COMPOSED.has(this.asked?.kind ?? '');
+    return asking.composes && (COMPOSED.has(this.asked?.kind ?? '') || this.stops);
+  }
+
+  /** Whether a pit stop is composed: it is due, or selected. */
+  get stops(): boolean {
+    const { asked } = this;
+    if (!asking.composes || asked?.opens === undefined) return false;
+    return asked.plan !== 'pit' || this.held?.action === asked.opens;
+  }
+
+  /** The cards that are marked in the hand: those that are played, or go at a stop. */
+  get marked(): readonly number[] {
+    if (!this.stops) return this.picked;
+    return this.#going.map((action) => Number(action.split(' ')[1]));
+  }
+
+  get #going(): readonly string[] {
+    return this.turn?.picks.find(({ kind }) => kind === DISCARDS)?.several ?? [];
   }
 
   /** The turn that the picked cards would make, if turns are composed. */
@@ -85,9 +110,37 @@ export class CardChoosing extends Choosing<F90> {
     this.picked = [];
     this.#turnPicks = [];
     this.reasons = new Map();
+    this.#askedAt = performance.now();
+    this.#offered = false;
     const { asked } = this;
-    if (asked?.kind === KEEPS) this.picked = asked.choices[0]?.cards.slice() ?? [];
-    if (asked?.kind === SUMMED) void this.loadPreview(usualOf(asked)?.action);
+    if (!asked) return;
+    if (this.#recompose(asked)) return;
+    if (this.stops) return void this.loadPreview(asked.opens);
+    const usual = asked.choices.find(({ action }) => action === asked.usual);
+    if (usual && !this.bulk) this.#select(usual);
+    else if (asked.kind === SUMMED) void this.loadPreview(usualOf(asked)?.action);
+  }
+
+  /** Composes the turn again that was taken back; returns whether it was. */
+  #recompose(asked: F90QuestionMessage): boolean {
+    const played = this.#played;
+    if (!this.table.undone || played?.kind !== asked.kind) return false;
+    this.#played = null;
+    const choice = asked.choices.find(({ action }) => action === played.action);
+    if (!choice) return false;
+    this.#turnPicks = played.picks;
+    if (choice.cards.length && PLAYS.has(choice.verb)) this.picked = [...choice.cards];
+    else if (asked.plan === 'pit') this.held = choice;
+    void this.loadPreview(choice.action);
+    return true;
+  }
+
+  /** Selects an answer before anything was picked. */
+  #select(choice: F90Choice): void {
+    this.#offered = true;
+    if (choice.cards.length) this.picked = [...choice.cards];
+    else this.held = choice;
+    void this.loadPreview(choice.action);
   }
 
   override reset(): void {
@@ -133,6 +186,7 @@ export class CardChoosing extends Choosing<F90> {
   override get chosen(): F90Choice | undefined {
     const { asked, held, picked } = this;
     if (held || !asked) return held ?? undefined;
+    if (this.stops) return asked.choices.find(({ action }) => action === asked.opens);
     return choiceOf(asked, this.bulk ? picked.slice(0, 1) : picked, this.variant);
   }
 
@@ -143,7 +197,7 @@ export class CardChoosing extends Choosing<F90> {
   }
 
   override hold(choice: F90Choice): void {
-    if (this.locked) return;
+    if (this.locked || this.#keeps(this.held?.action === choice.action)) return;
     this.picked = [];
     this.reasons = new Map();
     super.hold(choice);
@@ -151,18 +205,22 @@ export class CardChoosing extends Choosing<F90> {
 
   /** Whether a second click on a card plays it. */
   again(card: number): boolean {
-    return this.composes && asking.twice && this.picked.at(-1) === card && !!this.chosen;
+    if (!this.composes || this.stops || !asking.twice) return false;
+    return this.picked.at(-1) === card && !!this.chosen;
   }
 
   /** Clicks a card: picks it, or plays what is picked by a second click on the last one. */
   click(card: number): void {
     if (!this.again(card)) return this.toggle(card);
-    if (performance.now() - this.#pickedAt >= TWICE_MS) this.give();
+    const now = performance.now();
+    if (now - this.#pickedAt >= TWICE_MS && now - this.#askedAt >= CHANGED_MS) this.give();
   }
 
   toggle(card: number): void {
     if (!this.asked || this.locked) return;
+    if (this.stops) return this.#throw(card);
     this.#pickedAt = performance.now();
+    if (this.#keeps(this.picked.includes(card))) return;
     this.held = null;
     this.picked = this.bulk
       ? this.picked.includes(card)
@@ -172,9 +230,34 @@ export class CardChoosing extends Choosing<F90> {
     void this.#weigh(this.asked);
   }
 
+  /** Whether the first click is on what was offered. */
+  #keeps(same: boolean): boolean {
+    const keeps = this.#offered && same;
+    this.#offered = false;
+    return keeps;
+  }
+
+  /** Throws a card away at the stop that is composed, or keeps it. */
+  #throw(card: number): void {
+    const action = `discard ${card}`;
+    const rest = this.#going.filter((each) => each !== action);
+    const goes = rest.length < this.#going.length ? rest : [...rest, action];
+    this.#turnPicks = [
+      ...this.#turnPicks.filter(({ kind }) => kind !== DISCARDS),
+      ...[...goes, ENOUGH].map((each) => ({ kind: DISCARDS, action: each, mark: '' })),
+    ];
+    void this.loadPreview(this.chosen?.action);
+  }
+
+  /** Lays the cards of an entry into a contest. */
+  lay(action: string): void {
+    const choice = this.asked?.choices.find((each) => each.action === action);
+    if (choice && !this.locked) this.point(choice);
+  }
+
   /** Several cards are picked together that the race asks for one by one. */
   get bulk(): boolean {
-    return this.asked?.kind === BULK;
+    return this.asked?.kind === BULK && !this.stops;
   }
 
   /** How many cards must still be picked before those that were can go. */
@@ -188,14 +271,20 @@ export class CardChoosing extends Choosing<F90> {
     if (this.bulk && choice?.cards.length && this.picked.length) {
       if (!this.lacking)
         this.giveAll([...this.picked.map((card) => `${choice.verb} ${card}`), ENOUGH]);
-    } else if (choice && this.composes && PLAYS.has(choice.verb)) void this.#playTurn(choice);
+    } else if (choice && this.composes && (PLAYS.has(choice.verb) || this.#opens(choice)))
+      void this.#playTurn(choice);
     else super.give(choice);
+  }
+
+  #opens(choice: F90Choice): boolean {
+    return this.stops && choice.action === this.asked?.opens;
   }
 
   /** Plays the turn as it is composed; the server gives its small answers. */
   async #playTurn(choice: F90Choice): Promise<void> {
-    const seat = this.seat;
+    const { seat, asked } = this;
     if (!this.begin()) return;
+    this.#played = { kind: asked?.kind ?? '', action: choice.action, picks: this.#turnPicks };
     const shown = this.preview?.action === choice.action && !this.weighing ? this.preview : null;
     this.table.sending = true;
     const made = shown ?? (await this.table.preview(seat, choice.action, [...this.#turnPicks]));

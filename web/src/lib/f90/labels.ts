@@ -21,8 +21,16 @@ function thing({ action }: F90Choice, components: F90Components): string | undef
   return found?.name;
 }
 
-/** Gets the label of the button that submits a choice. */
-export function submitLabel(
+/** A longer label does not fit on the button of a phone. */
+const LONG = 30;
+
+/** Gets the label of the button that submits a choice: what is selected is seen beside it. */
+export function submitLabel(...args: Parameters<typeof wholeLabel>): string {
+  const label = wholeLabel(...args);
+  return label.length > LONG ? t('web-do-selected') : label;
+}
+
+function wholeLabel(
   choice: F90Choice,
   preview: PreviewResult | null,
   { components, words, choosing }: Pick<F90Context, 'components' | 'words' | 'choosing'>,
@@ -35,7 +43,7 @@ export function submitLabel(
   if (!choice.cards.length)
     return locale.has(`web-do-${choice.verb}`)
       ? t(`web-do-${choice.verb}`, { total: total ?? -1 })
-      : capital(words(choice.label));
+      : shortLabel(choice, { words });
   if (!locale.has(id)) return capital(words(choice.label));
   const count = choosing.bulk ? choosing.picked.length : choice.cards.length;
   return t(id, { count, total: total ?? -1 });

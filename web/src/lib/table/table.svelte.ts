@@ -218,7 +218,10 @@ export class Table<G extends Game = Game> {
 
   async undo(seat: number): Promise<void> {
     this.undone = true;
+    // A turn is taken back answer by answer: only the question before it is shown.
+    this.#turning = this.#latest?.version ?? 0;
     await this.#command({ type: 'undo', seat, version: this.#version ?? 0 });
+    this.#turning = null;
   }
 
   async sendChat(text: string, seat: number | null, name: string): Promise<void> {

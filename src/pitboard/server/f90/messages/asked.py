@@ -44,6 +44,13 @@ class StakeInfo(Outbound):
     icon: str
 
 
+class ContestEntry(Outbound):
+    """Cards for a contest, of all that are worth as much those that are missed least."""
+
+    action: str
+    value: int
+
+
 class F90QuestionMessage(QuestionMessage):
     """The question of a seat, and why some of its cards are no answer."""
 
@@ -58,6 +65,12 @@ class F90QuestionMessage(QuestionMessage):
     """Lettered phase of the individual turn, if the edition has some."""
     automatic: AutomaticAnswer | UnsetType = UNSET
     """The answer that may be given without asking."""
+    opens: str | UnsetType = UNSET
+    """The answer with which a stop is composed."""
+    usual: str | UnsetType = UNSET
+    """The answer that is selected at first, of a question that has no safe one."""
+    entries: list[ContestEntry] | UnsetType = UNSET
+    """One for each value that cards can have in a contest, the highest last."""
 
 
 class Hidden(Outbound, kw_only=True):
@@ -185,6 +198,8 @@ class TurnPick(Outbound):
     """No answer but the usual one can succeed."""
     section: int | UnsetType = UNSET
     """The section a trajectory point is in."""
+    several: list[str] | UnsetType = UNSET
+    """All answers, of a question that comes again until enough cards have gone."""
 
 
 class F90Turn(Outbound, tag="f90", tag_field="game"):
@@ -195,3 +210,5 @@ class F90Turn(Outbound, tag="f90", tag_field="game"):
     """What the page sends back to play the turn."""
     then: list[str]
     """What can still be asked afterwards, as text; empty: nothing."""
+    stop: bool | UnsetType = UNSET
+    """It is a pit stop."""
