@@ -16,7 +16,9 @@ const WEB = import.meta.glob<string>('../../../src/pitboard/i18n/en/web{,-*}.ftl
   eager: true,
 });
 // Every game teaches its own words.
-import.meta.glob(['./*/words.ts', './*/*/words.ts', './*/*/*/words.ts', '!./learn/words.ts'], { eager: true });
+import.meta.glob(['./*/words.ts', './*/*/words.ts', './*/*/*/words.ts', '!./learn/words.ts'], {
+  eager: true,
+});
 
 const text = SOURCES.map(([, source]) => source).join('\n');
 const ids = [
