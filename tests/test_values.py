@@ -60,6 +60,17 @@ def test_copies_and_pickles_of_a_race_are_the_race(game: str, options: dict[str,
         hash(match.state)
 
 
+def test_races_with_other_options_differ_even_where_their_states_are_equal() -> None:
+    """The last turn is far away: nothing in the state shows the option yet."""
+    options = {"edition": 2, "mode": "standard"}
+    race = Match(games.game("f90"), options, "values")
+    other = Match(games.game("f90"), {**options, "last_contest": "compulsory"}, "values")
+
+    assert race.state == other.state
+    assert race != other
+    assert race == Match(games.game("f90"), options, "values")
+
+
 @pytest.mark.slow
 @races
 def test_the_kit_finds_values_all_through_a_race(game: str, options: dict[str, Any]) -> None:
