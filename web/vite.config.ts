@@ -10,6 +10,15 @@ import { defineConfig } from 'vitest/config';
 
 const server = process.env.PITBOARD_SERVER ?? 'http://127.0.0.1:8000';
 
+/** Modules that all pages use. */
+const SHARED = new RegExp(
+  [
+    'node_modules',
+    'src/lib/ui/(Icon|Plate|Words|Button|Segmented|CarShape|RuleLink|tooltip|icons|liveries)',
+    'src/lib/(i18n|api|storage|router|screen|theme|clock|messages|sentence|socket|reload|game|eventicon)[.]',
+  ].join('|'),
+);
+
 /**
  * Words without what is written for translators. The sentences of a race come from the server: of
  * its words the pages need those on the board.
@@ -72,6 +81,10 @@ export default defineConfig({
     // The page forbids scripts and styles it was not built with: nothing may be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What every page needs goes into one file: many small ones cannot be packed as tightly.
+    rolldownOptions: {
+      output: { advancedChunks: { groups: [{ name: 'shared', test: SHARED, minShareCount: 2 }] } },
+    },
   },
   server: {
     // The sentences live in the Python package.
