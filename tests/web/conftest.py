@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -30,7 +31,12 @@ UNLOCKED = """addEventListener('DOMContentLoaded', () =>
 """Makes questions accept answers at once, without the lock against accidental clicks."""
 
 
-ONE_BY_ONE = '["turn", "ask_point", "ask_late_braking", "ask_versatility"]'
+ONE_BY_ONE = json.dumps(
+    [
+        *("turn", "ask_point", "ask_late_braking", "ask_versatility"),
+        *("ask_help_event", "ask_help_movement", "ask_help_contest", "ask_help_check"),
+    ]
+)
 """What is always asked: every step of a turn, as scripts of whole races answer them."""
 
 
