@@ -233,7 +233,8 @@ def _first_change(
         best = _wanted(driver, before, asked, done.known)
         if best != given:
             # The page sends all picks of a kind up to the one that is changed.
-            clicks = 1 if len(asked.actions) <= LISTED else 2
+            listed = len(asked.actions) > LISTED or kind == "ask_pit_strategy"
+            clicks = 2 if listed else 1
             return Change(kind, nth, [*same[:nth], best], [*same[:nth], given], clicks)
     return None
 
