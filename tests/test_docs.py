@@ -186,10 +186,10 @@ def test_the_targets_that_are_named_are_there() -> None:
     named = {
         (name_of(path), target)
         for path in [*DOCUMENTS, *SOURCES.glob("i18n/*/*.ftl")]
-        for target in re.findall(r"[`“«]make ([a-z]+)", path.read_text(encoding="utf-8"))
+        for target in re.findall(r"[`“«]make ([a-z-]+)", path.read_text(encoding="utf-8"))
     }
     targets = re.findall(
-        r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE
+        r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE
     )
 
     assert len(named) > 10

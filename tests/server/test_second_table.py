@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from random import Random
 
@@ -24,8 +25,8 @@ def test_places_have_the_text_printed_on_them() -> None:
     board = track_board("hungaroring", "2", "en")
 
     signs = {each.braking for each in board.sections if each.type == "braking"}
-    targets = {f"Late braking {target}" for target in ("-10", "0", "+10", "+20")}
-    assert signs == {"No LB", *targets}
+    assert {"No LB", "Late braking 0"} < signs
+    assert all(re.fullmatch(r"No LB|Late braking (0|[+-]\d+)", sign) for sign in signs)
     assert {each.brakes_late for each in board.sections if each.braking == "No LB"} == {False}
     names = {point.name for each in board.sections for point in each.points}
     assert "Extreme Speeding trajectory +3" in names

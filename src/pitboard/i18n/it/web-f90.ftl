@@ -280,7 +280,7 @@ web-aids-inactive = Abilità inattiva
 web-again-play = ancora: gioca
 
 # La scheda che spiega una sezione del tabellone.
-web-sections = Sezioni del tracciato: le frecce passano dall’una all’altra
+web-sections = Sezioni della pista: le frecce passano dall’una all’altra
 web-section-ahead = { $count ->
     [0] sei qui
     [one] 1 davanti a te

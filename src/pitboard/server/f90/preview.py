@@ -184,7 +184,7 @@ def _movement_terms(tried: _Tried, played: Action) -> list[Term]:
         ("trajectory", "sum-trajectory", outcome.trajectory),
         ("strategy", f"f90-strategy-{strategy}", outcome.strategy),
         ("soft", "sum-soft", outcome.soft),
-        ("weather", "sum-weather", -outcome.weather),
+        ("weather", "sum-weather", -_weather(tried, outcome.weather)),
         ("delay", "sum-delay", -outcome.delay),
     )
     terms = _card_terms(tried, played) + [
@@ -195,6 +195,14 @@ def _movement_terms(tried: _Tried, played: Action) -> list[Term]:
     if outcome.offer:
         terms.append(_offered(tried, outcome.offer))
     return terms + (_switched(tried) if tried.action.verb in PLAYS else [])
+
+
+def _weather(tried: _Tried, now: int) -> int:
+    """Gets the movement that the weather takes; an event of the turn may change it before."""
+    ahead = tried.ahead
+    if ahead is None or not any(asked.kind == "ask_event" for asked, *_ in ahead.picks):
+        return now
+    return sum(event.data["lost"] for event in ahead.events if event.kind == "tyre-penalty")
 
 
 def _switched(tried: _Tried) -> list[Term]:
