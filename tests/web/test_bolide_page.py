@@ -279,7 +279,7 @@ def test_on_a_phone_the_lens_is_the_pad(
     assert screen.page.locator(".lens").bounding_box() == place
     if size == PHONE:
         screen.page.locator(".tabs button").first.click()
-    assert screen.page.locator(".zoom button").filter(visible=True).count()
+    screen.page.locator(".zoom button").filter(visible=True).first.wait_for(timeout=5000)
     for kind in ("ask_form_up", "ask_retreat", "ask_start"):
         screen.page.goto(branches.at(points[kind]))
         screen.settle()
