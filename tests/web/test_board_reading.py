@@ -119,3 +119,56 @@ def test_a_circuit_of_bolide_can_be_read(server: Subprocess, screen: Screen, cir
     screen.settle()
 
     assert faults(screen, 5) == []
+
+
+def test_a_section_is_explained_to_pointers_fingers_and_keys(
+    server: Subprocess, browser: Browser
+) -> None:
+    made = server.host.table("me", "rookie", options={"track": "monaco", "edition": 2})
+    context = browser.new_context(
+        viewport={"width": DESK[0], "height": DESK[1]}, has_touch=True, reduced_motion="reduce"
+    )
+    screen = Screen(context.new_page())
+    screen.page.goto(link(server, made, 0))
+    screen.settle()
+    box = screen.page.locator("[data-section='19'] .quad").bounding_box()
+    assert box
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    screen.page.mouse.move(*middle)
+    screen.page.wait_for_selector(".section-card")
+    hovered = screen.text(".section-card")
+    assert screen.page.evaluate(MEASURE)["covering"] == []
+    screen.page.mouse.move(5, 5)
+    screen.page.wait_for_selector(".section-card", state="detached")
+    screen.page.touchscreen.tap(*middle)
+    screen.page.wait_for_selector(".section-card")
+    tapped = screen.text(".section-card")
+    reader = screen.page.get_by_role("slider")
+    reader.focus()
+    screen.page.wait_for_selector(".section-card b:has-text('S1')")
+    for _ in range(18):
+        screen.page.keyboard.press("ArrowRight")
+    screen.page.wait_for_selector(".section-card b:text-is('S19')")
+
+    assert hovered == tapped == screen.text(".section-card")
+    assert hovered.startswith("S19 ")
+    assert "Extreme" in hovered or "extreme" in hovered
+    assert str(reader.get_attribute("aria-valuetext")).startswith("S19, ")
+    context.close()
+
+
+def test_following_the_action_is_remembered(server: Subprocess, browser: Browser) -> None:
+    made = server.host.table("me", "rookie")
+    context = browser.new_context(viewport={"width": DESK[0], "height": DESK[1]})
+    page = context.new_page()
+    page.goto(link(server, made, 0))
+    follow = page.get_by_role("button", name="Follow the action")
+    follow.wait_for()
+    assert follow.get_attribute("aria-pressed") == "false"
+    follow.click()
+    page.reload()
+    follow.wait_for()
+
+    assert follow.get_attribute("aria-pressed") == "true"
+    context.close()
