@@ -1,4 +1,4 @@
-/** The rows of the log: what a car does in one go stands in one row, what is told twice in none. */
+/** The rows of the log: one row for what a car does in a turn; repeated facts are left out. */
 
 import type { Sentence } from '../messages';
 import type { LogLine } from './table.svelte';
