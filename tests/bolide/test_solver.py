@@ -185,7 +185,7 @@ def test_every_state_has_the_turns_to_go_that_a_search_finds(name: str, plan: Pl
     solution = solve(circuit, plan)
 
     found = {
-        (lap, car, pawn, sharps): solution.from_standing(lap, car, sharps)
+        (lap, car, pawn, sharps): solution.from_standing_start(lap, car, sharps)
         if pawn is None
         else solution.to_go(lap, car, pawn, sharps)
         for lap, car, pawn, sharps in expected

@@ -33,7 +33,7 @@ from pitboard.lab.held import (
     held_races,
     load_rows,
 )
-from pitboard.lab.held_report import differences, line_of, lines_by
+from pitboard.lab.held_report import differences, figures_by, figures_of
 from pitboard.lab.trial import install, track_option
 
 BASIC = Cell(1, "basic", "monza", "rookie", "test")
@@ -164,11 +164,11 @@ def test_meters_count_chips_cards_damage_and_symbols() -> None:
 def test_lines_add_up_the_cars_of_a_choice() -> None:
     rows = list(held_races(BASIC, range(15)))
 
-    lines = lines_by(rows, "strategy")
+    lines = figures_by(rows, "strategy")
 
     assert {name: line.cars for name, line in lines.items()} == dict.fromkeys(lines, 10)
     assert sum(line.wins.hits for line in lines.values()) == 15
-    assert line_of([car for row in rows for car in row["cars"]]).wins.value == 0.25
+    assert figures_of([car for row in rows for car in row["cars"]]).wins.value == 0.25
 
 
 def test_a_line_has_every_figure_of_its_cars() -> None:
@@ -180,7 +180,7 @@ def test_a_line_has_every_figure_of_its_cars() -> None:
     other = {**asdict(Meter(turns=2, first_turns=2, damage=6)), "won": False, "ahead": -6.0}
     other |= {"out": True, "stops": 0, "cards_left": 2, "chips_left": 9}
 
-    line = line_of([one, other])
+    line = figures_of([one, other])
 
     assert (line.cars, line.wins.value, line.advantage, line.out.value) == (2, 0.5, 2.0, 0.5)
     assert [line.ahead.value, line.ahead.error] == pytest.approx([0.0, 6.0])

@@ -26,7 +26,6 @@ from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
 from pitboard.server.f90.components import game_info, table_components, track_board
-from pitboard.server.f90.messages.asked import F90Own, F90QuestionMessage
 from pitboard.server.f90.messages.modules import (
     CarFlags,
     CarOffTrack,
@@ -40,6 +39,7 @@ from pitboard.server.f90.messages.modules import (
     TyreSet,
     WeatherState,
 )
+from pitboard.server.f90.messages.questions import F90Own, F90QuestionMessage
 from pitboard.server.f90.messages.race import F90State
 from pitboard.server.f90.messages.replay import F90Frame
 from pitboard.server.f90.presenter import F90Presenter

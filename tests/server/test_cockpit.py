@@ -10,7 +10,7 @@ import pytest
 from pitboard.core.action import Action
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
-from pitboard.server.f90.messages.asked import F90Outcome, F90Turn
+from pitboard.server.f90.messages.questions import F90Outcome, F90Turn
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.turn_plan import TurnPlan
 from pitboard.server.wire import TurnAnswer

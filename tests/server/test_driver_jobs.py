@@ -241,7 +241,7 @@ def test_a_table_sends_recent_events_and_all_of_them_on_request() -> None:
 def test_a_job_holds_events_as_its_seat_saw_them_and_no_others() -> None:
     """Everything that a worker gets of the race is the seat's view, question and events."""
     match, renderer = rendered_race(60)
-    everything = [event for step in renderer._steps for event in step.events]
+    everything = [event for step in renderer._versions for event in step.events]
     for seat in range(3):
         driver = DriverJobs(ROW, match.options, renderer, CountingWorkers()).seat(seat, "pro", "s")
         decision = match.state.decision(match.to_act()[0])

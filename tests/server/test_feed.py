@@ -199,7 +199,7 @@ def test_nothing_is_rendered_in_a_language_without_listeners(
         next(race)
         screen.receive()
         count = len(spoken)
-        screen.feed.step(feed.version, (0,), "it")
+        screen.feed.log_entry(feed.version, (0,), "it")
         assert len(spoken) == count
 
     assert set(spoken) == {"it"}
@@ -260,7 +260,7 @@ def test_seats_that_an_event_does_not_name_get_the_shared_text(
                 spoken_to = presenter.addresses(event, "en", reader)
                 assert alike or spoken_to
                 named += spoken_to
-        steps = [feed.step(feed.version, [reader], "en") for reader in range(3)]
+        steps = [feed.log_entry(feed.version, [reader], "en") for reader in range(3)]
         assert [sent(step)["events"] for step in steps] == [
             [sent(presenter.render_event(event, "en", reader, reader)) for event in events]
             for reader in range(3)

@@ -9,7 +9,7 @@ import pytest
 from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
-from pitboard.server.f90.messages.asked import Chance, F90Outcome
+from pitboard.server.f90.messages.questions import Chance, F90Outcome
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.messages import PreviewResult
 

@@ -45,7 +45,7 @@ OLD = time.time() - 100 * DAY
 def test_a_table_is_kept_by_its_stage_for_so_many_days(
     table: TableFacts, stage: TableStatus
 ) -> None:
-    assert table.stage is stage
+    assert table.status is stage
     assert overdue([table], {stage: 9.9}, NOW) == [table]
     assert overdue([table], {stage: 10.1}, NOW) == []
     assert overdue([table], {other: 0 for other in TableStatus if other is not stage}, NOW) == []

@@ -13,7 +13,7 @@ from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.components import game_info, table_components, track_board
-from pitboard.server.f90.messages.asked import F90Outcome
+from pitboard.server.f90.messages.questions import F90Outcome
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.texts import TRANSLATORS
 from pitboard.testing.f90 import Scene

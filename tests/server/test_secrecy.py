@@ -149,7 +149,7 @@ def forget(table: Table) -> None:
     feed._questions.clear()
     feed._owns.clear()
     feed._changed.clear()
-    for step in feed._steps:
+    for step in feed._versions:
         step.rendered.clear()
 
 

@@ -16,7 +16,7 @@ from pitboard.server.errors import Conflict
 from pitboard.server.metrics import Metrics
 from pitboard.server.storage import StoredAction, StoredChat, StoredNote
 from pitboard.server.tables.authority import Authority
-from pitboard.server.tables.changes import Cause, Step
+from pitboard.server.tables.changes import Cause, PlayedAction
 from pitboard.server.tables.channel import Audience, Listener, LocalChannel
 from pitboard.server.tables.seating import Seat
 from pitboard.testing.table_harness import FaultyStorage, TableHarness, act, run
@@ -67,12 +67,12 @@ class Recorder:
     """An observer that records what was stored when it was called."""
 
     def __init__(self) -> None:
-        self.steps: list[tuple[Step, bool]] = []
+        self.steps: list[tuple[PlayedAction, bool]] = []
         """Each step, and whether the table was locked."""
         self.seats: list[str] = []
         self.authority: Authority
 
-    def step_applied(self, step: Step) -> None:
+    def action_played(self, step: PlayedAction) -> None:
         self.steps.append((step, self.authority.lock.locked()))
 
     def seat_changed(self, seat: Seat, *, rekeyed: bool) -> None:

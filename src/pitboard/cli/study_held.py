@@ -13,15 +13,15 @@ from pitboard.core.errors import BadOption
 from pitboard.lab.arena import Share
 from pitboard.lab.held import DEALT, Cell, Row, append_rows, cell_of, held_races, load_rows
 from pitboard.lab.held_report import (
+    ChoiceFigures,
     Difference,
-    Line,
     at_stops,
     by_cell,
     cars_of,
     choices_in,
     differences,
-    line_of,
-    lines_by,
+    figures_by,
+    figures_of,
 )
 
 COLUMNS = (
@@ -65,10 +65,10 @@ def held_facts(rows: Sequence[Row], others: Sequence[Row]) -> list[dict[str, Any
         {
             **asdict(cell),
             "races": len(each),
-            "all": line_facts(line_of(cars_of(each))),
+            "all": line_facts(figures_of(cars_of(each))),
             "robots_won": sum(row["robot_won"] for row in each),
             "choices": {
-                choice: {name: line_facts(line) for name, line in lines_by(each, choice).items()}
+                choice: {name: line_facts(line) for name, line in figures_by(each, choice).items()}
                 for choice in choices_in(each)
             },
             "at_stops": at_stops(each),
@@ -85,7 +85,7 @@ def held_facts(rows: Sequence[Row], others: Sequence[Row]) -> list[dict[str, Any
     ]
 
 
-def line_facts(line: Line) -> dict[str, Any]:
+def line_facts(line: ChoiceFigures) -> dict[str, Any]:
     return {
         **asdict(line),
         "wins": share_facts(line.wins),
@@ -119,9 +119,9 @@ def cell_lines(terminal: Terminal, rows: Sequence[Row], others: Sequence[Row]) -
         heads += [tr.text(f"cli-held-{name}") for name in COLUMNS]
         yield f"| {' | '.join(heads)} |"
         yield f"| --- |{' ---: |' * len(COLUMNS)}"
-        for name, line in lines_by(rows, choice).items():
+        for name, line in figures_by(rows, choice).items():
             yield f"| {name} | {' | '.join(line_cells(line))} |"
-        yield f"| {tr.text('cli-held-all')} | {' | '.join(line_cells(line_of(cars_of(rows))))} |"
+        yield f"| {tr.text('cli-held-all')} | {' | '.join(line_cells(figures_of(cars_of(rows))))} |"
         yield ""
         if others and (changes := differences(rows, others, choice)):
             yield from difference_lines(terminal, choice, changes)
@@ -132,7 +132,7 @@ def cell_lines(terminal: Terminal, rows: Sequence[Row], others: Sequence[Row]) -
         yield ""
 
 
-def line_cells(line: Line) -> list[str]:
+def line_cells(line: ChoiceFigures) -> list[str]:
     return [
         str(line.cars),
         str(line.wins),

@@ -70,7 +70,7 @@ def _facts(table: TableFacts) -> dict[str, object]:
     return {
         "table": table.id,
         "game": table.game,
-        "stage": table.stage,
+        "stage": table.status,
         "actions": table.actions,
         "created": table.created,
         "updated": table.updated,
@@ -87,7 +87,7 @@ def _list(terminal: Terminal, found: list[TableFacts]) -> None:
             (
                 each.id,
                 text(f"game-{each.game}"),
-                text(f"cli-tables-stage-{each.stage}"),
+                text(f"cli-tables-stage-{each.status}"),
                 each.actions,
                 _day(each.created),
                 _day(each.updated),

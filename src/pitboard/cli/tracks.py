@@ -15,7 +15,7 @@ from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import is_file, write_file
 from pitboard.f90.box.cards import cards_beside, check_track_cards
-from pitboard.f90.box.track import Corner, Extreme, OffTrackStep, Outcome, Point, Section, Track
+from pitboard.f90.box.track import Corner, Extreme, OffTrackSymbol, Outcome, Point, Section, Track
 from pitboard.f90.box.tracks import check_track, load_track, track_ids
 from pitboard.f90.drawing.draw import board_svg
 from pitboard.f90.drawing.signs import LABELS
@@ -176,7 +176,7 @@ def _show_off_track(terminal: Terminal, track: Track) -> None:
     terminal.table(
         ["cli-column-section", "cli-column-off-track"],
         [
-            (path.section + 1, "; ".join(_step(terminal, step) for step in path.steps))
+            (path.section + 1, "; ".join(_symbol(terminal, step) for step in path.steps))
             for path in track.off_tracks
         ],
     )
@@ -222,7 +222,7 @@ def signed(modifier: int) -> str:
     return f"{modifier:+d}" if modifier else "0"
 
 
-def _step(terminal: Terminal, step: OffTrackStep) -> str:
+def _symbol(terminal: Terminal, step: OffTrackSymbol) -> str:
     name = terminal.tr.text(f"board-{step.icon}")
     if step.modifier:
         name = f"{name} {signed(step.modifier)}"
@@ -270,7 +270,7 @@ def track_facts(track: Track) -> dict[str, Any]:
         ],
         "sections": [_section_facts(section) for section in track.sections],
         "off_tracks": [
-            {"section": path.section + 1, "steps": [_step_facts(step) for step in path.steps]}
+            {"section": path.section + 1, "steps": [_symbol_facts(step) for step in path.steps]}
             for path in track.off_tracks
         ],
         "weather": [
@@ -292,7 +292,7 @@ def _second_facts(track: Track) -> dict[str, Any]:
     }
 
 
-def _step_facts(step: OffTrackStep) -> dict[str, Any]:
+def _symbol_facts(step: OffTrackSymbol) -> dict[str, Any]:
     facts: dict[str, Any] = {"icon": str(step.icon)}
     if step.amount:
         facts["amount"] = step.amount

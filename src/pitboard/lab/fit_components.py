@@ -26,7 +26,7 @@ from typing import Any
 from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData, BadOption, reason_of
 from pitboard.lab.held import Cell, Row, held_race
-from pitboard.lab.held_report import by_cell, cars_of, line_of, lines_by
+from pitboard.lab.held_report import by_cell, cars_of, figures_by, figures_of
 from pitboard.lab.vary import Knobs, broken_facts, knobs_from, varied_deck, write_trial
 
 SPACE: Mapping[str, tuple[float, float]] = {
@@ -113,10 +113,10 @@ def score_of(rows: Sequence[Row]) -> tuple[float, dict[str, float]]:
     """Gets what the races of a point cost: unequal strategies, and figures outside their bands."""
     parts: dict[str, float] = {}
     for cell, each in by_cell(rows).items():
-        lines = lines_by(each, "strategy").values()
+        lines = figures_by(each, "strategy").values()
         name = f"{cell.edition}e {cell.mode} {cell.track}"
         parts[name] = fmean((line.ahead.value / FAIR_AHEAD) ** 2 for line in lines)
-    together = line_of(cars_of(rows))
+    together = figures_of(cars_of(rows))
     for figure, (least, most, unit) in BANDS.items():
         value = together.out.value if figure == "out" else getattr(together, figure)
         parts[figure] = max(least - value, value - most, 0.0) / unit

@@ -28,7 +28,7 @@ class Mean:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChoiceFigures:
     """The figures of the cars with one choice."""
 
     cars: int
@@ -71,7 +71,7 @@ def mean_of(values: Sequence[float]) -> Mean:
     return Mean(fmean(values), stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0)
 
 
-def line_of(cars: Sequence[Car]) -> Line:
+def figures_of(cars: Sequence[Car]) -> ChoiceFigures:
     """Adds up the figures of some cars."""
     count = max(1, len(cars))
     turns = max(1, sum(car["turns"] for car in cars))
@@ -83,7 +83,7 @@ def line_of(cars: Sequence[Car]) -> Line:
     def total(*names: str) -> int:
         return sum(car[name] for car in cars for name in names)
 
-    return Line(
+    return ChoiceFigures(
         cars=len(cars),
         wins=Share(total("won"), len(cars)),
         ahead=mean_of([car["ahead"] for car in cars]),
@@ -109,13 +109,13 @@ def cars_of(rows: Iterable[Row]) -> list[Car]:
     return [car for row in rows for car in row["cars"]]
 
 
-def lines_by(rows: Iterable[Row], choice: str) -> dict[str, Line]:
+def figures_by(rows: Iterable[Row], choice: str) -> dict[str, ChoiceFigures]:
     """Gets the figures of every choice of a kind."""
     groups: dict[str, list[Car]] = {}
     for car in cars_of(rows):
         if choice in car:
             groups.setdefault(car[choice], []).append(car)
-    return {name: line_of(groups[name]) for name in sorted(groups)}
+    return {name: figures_of(groups[name]) for name in sorted(groups)}
 
 
 def choices_in(rows: Sequence[Row]) -> list[str]:

@@ -36,7 +36,7 @@ from pitboard.server.f90.cockpit import (
     opens_stop,
     walk,
 )
-from pitboard.server.f90.messages.asked import F90QuestionMessage
+from pitboard.server.f90.messages.questions import F90QuestionMessage
 from pitboard.server.f90.presenter import F90Presenter, cards_of
 from pitboard.server.tables.turns import Halt, NextAnswer, Turns
 from pitboard.server.wire import TurnAnswer

@@ -26,7 +26,7 @@ from pitboard.f90.chapters.pit import DONE
 from pitboard.f90.state.race import State
 from pitboard.server.app import make_app
 from pitboard.server.f90.cockpit import DISCARDS, composes, opens_stop
-from pitboard.server.f90.messages.asked import F90QuestionMessage
+from pitboard.server.f90.messages.questions import F90QuestionMessage
 from pitboard.server.f90.presenter import F90Presenter, cards_of
 from pitboard.server.f90.preview import NOWHERE
 from pitboard.server.run import server_config

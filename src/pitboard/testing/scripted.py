@@ -22,7 +22,7 @@ from pitboard.f90.box.versions import COMPONENTS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.outlook import offer_of
 from pitboard.f90.state.race import State
-from pitboard.server.f90.messages.asked import F90Own
+from pitboard.server.f90.messages.questions import F90Own
 from pitboard.server.f90.messages.race import F90State
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.testing.browser import Screen

@@ -139,7 +139,7 @@ export interface PlotOf<G extends Game = Game> {
 }
 
 /** A game in the replay. */
-export interface ReplayPlugin<G extends Game = Game> extends RaceDisplay<G> {
+export interface ReplayView<G extends Game = Game> extends RaceDisplay<G> {
   Board: Component<{ board: G['board'] }>;
   /** What only the chosen viewer could see; a game without it hides nothing. */
   ViewerInfo?: Component<{ board: G['board'] }>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadPrintedAids, loadReplayPlugin, loadTablePlugin, loadStartPlugin } from './games';
+import { loadPrintedAids, loadReplayView, loadTablePlugin, loadStartPlugin } from './games';
 
 const FOLDERS = Object.keys(import.meta.glob('./*/plugin/*.ts')).map((path) => path.split('/')[1]);
 const GAMES = [...new Set(FOLDERS)].flatMap((game) => game ?? []);
@@ -21,7 +21,7 @@ describe('the games of the pages', () => {
       const [start, table, replay] = await Promise.all([
         loadStartPlugin(game),
         loadTablePlugin(game),
-        loadReplayPlugin(game),
+        loadReplayView(game),
       ]);
 
       const parts = [

@@ -1,7 +1,7 @@
 /** The plugins of the games, each loaded when it is needed: a folder with a `plugin` is a game. */
 
 import type { Component } from 'svelte';
-import type { PagesPlugin, ReplayPlugin, StartPlugin, TablePlugin } from './game';
+import type { PagesPlugin, ReplayView, StartPlugin, TablePlugin } from './game';
 
 type Loaders<T> = Record<string, () => Promise<{ default: T }>>;
 
@@ -11,7 +11,7 @@ const STARTS: Loaders<StartPlugin> = import.meta.glob<{ default: StartPlugin }>(
 const TABLES: Loaders<TablePlugin> = import.meta.glob<{ default: TablePlugin }>(
   './*/plugin/table.ts',
 );
-const REPLAYS: Loaders<ReplayPlugin> = import.meta.glob<{ default: ReplayPlugin }>(
+const REPLAYS: Loaders<ReplayView> = import.meta.glob<{ default: ReplayView }>(
   './*/plugin/replay.ts',
 );
 const PAGES: Loaders<PagesPlugin> = import.meta.glob<{ default: PagesPlugin }>(
@@ -26,7 +26,7 @@ async function load<T>(loaders: Loaders<T>, game: string, part: string): Promise
 
 export const loadStartPlugin = (game: string): Promise<StartPlugin> => load(STARTS, game, 'start');
 export const loadTablePlugin = (game: string): Promise<TablePlugin> => load(TABLES, game, 'table');
-export const loadReplayPlugin = (game: string): Promise<ReplayPlugin> =>
+export const loadReplayView = (game: string): Promise<ReplayView> =>
   load(REPLAYS, game, 'replay');
 export const loadPagesPlugin = (game: string): Promise<PagesPlugin> => load(PAGES, game, 'pages');
 

@@ -360,8 +360,8 @@ export interface SeriesInfo {
   rules: Record<string, string>
 }
 
-/** A line of a reminder card: an icon and a rule as text. */
-export interface ReminderLine {
+/** An icon and a rule as text, on a reminder card. */
+export interface ReminderRule {
   icon: string
   text: string
   rule: string
@@ -371,7 +371,7 @@ export interface ReminderLine {
 export interface Reminder {
   id: string
   title: string
-  lines: ReminderLine[]
+  lines: ReminderRule[]
 }
 
 /** All printed components of F90. */
@@ -999,7 +999,7 @@ export interface Term {
 }
 
 /** What movement points are spent on. Sections count from 0. */
-export interface PathStep {
+export interface PathSection {
   kind: 'enter' | 'flag' | 'lap' | 'overtake' | 're-enter' | 'unlap'
   section: number
   cost: number
@@ -1035,7 +1035,7 @@ export interface F90Outcome extends Outcome {
   game: 'f90'
   terms: Term[]
   total: number | null
-  path: PathStep[]
+  path: PathSection[]
   /** Movement points that are left over and lost. */
   lost: number
   pays: Payment[]
@@ -1436,7 +1436,7 @@ export interface Livery {
 }
 
 /** A computer driver, weakest first. */
-export interface ComputerLevel {
+export interface ComputerDriver {
   id: string
   name: string
   about: string
@@ -1448,7 +1448,7 @@ export interface GameFacts {
   name: string
   editions: EditionFacts[]
   ways: GameMode[]
-  levels: ComputerLevel[]
+  levels: ComputerDriver[]
 }
 
 /** A game, before it is played; its components are a request of their own. */
@@ -1469,7 +1469,7 @@ export interface GameInfo {
   ways: GameMode[]
   least_seats: number
   most_seats: number
-  levels: ComputerLevel[]
+  levels: ComputerDriver[]
   /** Those of the players come first, by seat. */
   liveries: Livery[]
   /** Names of the host's own drivers. */
@@ -1918,7 +1918,7 @@ export interface Ping {
 }
 
 /** A line of chat. Seat -1 is a spectator. */
-export interface ChatLine {
+export interface ChatMessage {
   type: 'chat'
   number: number
   room: 'players' | 'spectators'
@@ -1961,7 +1961,7 @@ export interface Snapshot {
   log: LogEntry[]
   /** Version of the first step in `log`. */
   log_from: number
-  chat: ChatLine[]
+  chat: ChatMessage[]
   clock: ClockState | null
   /** Table of the rematch, if there is one. */
   rematch: string | null
@@ -2825,7 +2825,7 @@ export type ServerMessage =
   | Refusal
   | SeatsChanged
   | Notice
-  | ChatLine
+  | ChatMessage
   | ClockChanged
   | TurnPlayed
   | PreviewResult

@@ -70,7 +70,7 @@ def view_box(circuit: Circuit) -> tuple[float, float, float, float]:
 
 def circuit_markup(circuit: Circuit, *, lang_labels: Labels | None = None) -> str:
     """Draws a circuit as layers to be put into an SVG with the class `circuit`."""
-    board = _Board(circuit, lang_labels or {})
+    board = _CircuitDrawing(circuit, lang_labels or {})
     layers = {
         "ground": board.ground(),
         "pit": board.pit(),
@@ -147,7 +147,7 @@ _TURNS: dict[Point, int] = {(1, 0): 0, (0, -1): 90, (-1, 0): 180, (0, 1): 270}
 """Degrees by which a drawing that points East is turned to an arrow."""
 
 
-class _Board:
+class _CircuitDrawing:
     """A circuit with its labels, drawn layer by layer, the lowest first."""
 
     def __init__(self, circuit: Circuit, labels: Labels) -> None:

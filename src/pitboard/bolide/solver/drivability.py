@@ -74,7 +74,7 @@ def _check_lap(circuit: Circuit) -> _Found:
         top, brakings = YARDSTICK.top1, YARDSTICK.sharps1
         yield _problem("track", "no-lap", speed=top, brakings=brakings)
         return
-    stuck = [p for p in circuit.track_points if solution.from_standing(1, p, 0) is None]
+    stuck = [p for p in circuit.track_points if solution.from_standing_start(1, p, 0) is None]
     if stuck:
         yield _problem("track", "dead-end", **_many(stuck))
 

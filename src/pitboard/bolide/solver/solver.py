@@ -109,7 +109,7 @@ class Solution:
         self._states = _states(self._reach)
         self._finish = circuit.gates[0].line
         self._tops = _tops(circuit, plan)
-        self.race = self.from_standing(0, circuit.grid[0], plan.sharps1)
+        self.race = self.from_standing_start(0, circuit.grid[0], plan.sharps1)
 
     def __repr__(self) -> str:
         return f"<Solution {self.circuit.id} {self.plan} race={self.race}>"
@@ -129,7 +129,7 @@ class Solution:
         row = self._rows[lap][min(sharps, self.circles)]
         return row[start + (mask & own - 1).bit_count()] or None
 
-    def from_standing(self, lap: int, point: Point, sharps: int) -> int | None:
+    def from_standing_start(self, lap: int, point: Point, sharps: int) -> int | None:
         """Gets the fewest turns to the end with a normal start from a track point (BO-R06)."""
         return _least(
             self.with_move(lap, point, move, sharps) for move in start_moves(self.circuit, point)
@@ -220,7 +220,7 @@ class Solution:
     def _best_out(self) -> Point:
         return min(
             self.circuit.pit.out_points,
-            key=lambda point: self.from_standing(2, point, self.plan.sharps2) or sys.maxsize,
+            key=lambda point: self.from_standing_start(2, point, self.plan.sharps2) or sys.maxsize,
         )
 
 

@@ -548,10 +548,10 @@ class State(Machine, FieldsOfRace):
         order: list[Car] = []
         for _, level in groupby(racing, key=_FIRST):
             cars = [car for _, car in level]
-            order += cars if len(cars) == 1 else self._level_order(cars)
+            order += cars if len(cars) == 1 else self._tie_order(cars)
         return order
 
-    def _level_order(self, cars: list[Car]) -> list[Car]:
+    def _tie_order(self, cars: list[Car]) -> list[Car]:
         """Orders cars that are level in one sector; those in the pit lane come last (BO-R25)."""
         winners = {c.index for c in cars if any(self._beat(c, other) for other in cars)}
         sector = self.circuit.sectors[self.config.gate_sector[cars[0].gates % self.config.tour]]

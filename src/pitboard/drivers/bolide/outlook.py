@@ -87,9 +87,9 @@ class Outlook:
         found = _least(s.to_go(lap, point, vector, circles) for s in self.solutions)
         return None if found is None else found * self._share
 
-    def standing(self, lap: int, point: Point, circles: int) -> float | None:
+    def standing_start(self, lap: int, point: Point, circles: int) -> float | None:
         """Gets the turns to go of a car that makes a standing start."""
-        found = _least(s.from_standing(lap, point, circles) for s in self.solutions)
+        found = _least(s.from_standing_start(lap, point, circles) for s in self.solutions)
         return None if found is None else found * self._share
 
     def of(self, car: Car, depth: int = CAREFUL) -> float:
@@ -111,7 +111,7 @@ class Outlook:
         """Gets the turns to go of a car on the track by the way it can move next."""
         lap = self.lap(car)
         if car.status in (Status.GRID, Status.PIT_OUT):
-            return self.standing(lap, car.at, self.circles)
+            return self.standing_start(lap, car.at, self.circles)
         if car.status == Status.REJOIN:
             steps = (self.with_move(lap, car.at, way, self.circles) for way in NEIGHBOURS)
             return min((turns for turns in steps if turns is not None), default=None)
@@ -129,7 +129,7 @@ class Outlook:
         """
         steps, places = way_back(self.state.circuit, point, self._credited(car))
         lap = self.lap(car)
-        found = (self.standing(lap, place, self.circles) for place in places)
+        found = (self.standing_start(lap, place, self.circles) for place in places)
         return min((steps + turns for turns in found if turns is not None), default=RETIRED)
 
     def _in_lane(self, car: Car) -> float:
@@ -142,13 +142,13 @@ class Outlook:
         if car.wanted_tyres:
             after.fit(car.fuel, car.wanted_tyres, car.wanted_tread)
         out = Outlook(self.state, after)
-        ways = (out.standing(LAPS, p, out.circles) for p in self.state.circuit.pit.out_points)
+        ways = (out.standing_start(LAPS, p, out.circles) for p in self.state.circuit.pit.out_points)
         boxes = car.target_box - car.box + car.waits
         return boxes + LEAVING + min((way for way in ways if way is not None), default=RETIRED)
 
     def _hopeless(self, car: Car) -> float:
         """Gets a price for a car that no plan brings home, by its position."""
-        return LOST + (self.standing(self.lap(car), car.at, self.circles) or RETIRED)
+        return LOST + (self.standing_start(self.lap(car), car.at, self.circles) or RETIRED)
 
     def _in_trouble(self, car: Car, depth: int) -> float:
         """Looks at the next turns of a car that cannot stay on the track for good."""

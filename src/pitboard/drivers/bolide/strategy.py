@@ -81,7 +81,7 @@ def best_service(state: State, car: Car, actions: Sequence[Action]) -> Action:
         if "tyres" in action:
             served.fit(car.fuel, car.tyres, car.tread)
         outlook = Outlook(state, served)
-        alone = outlook.standing(0, state.circuit.grid[0], outlook.circles)
+        alone = outlook.standing_start(0, state.circuit.grid[0], outlook.circles)
         places = 0 if action.verb == "keep" else behind
         return (RETIRED if alone is None else alone) + PER_PLACE * places
 

@@ -104,7 +104,7 @@ class DamageMix:
 
 
 @dataclass(frozen=True, slots=True)
-class DriverLevel:
+class SkillChoice:
     """How many skills a driver has."""
 
     id: str
@@ -137,7 +137,7 @@ class Series:
     robots: tuple[Entrant, ...]
     boost: Boost
     mix: DamageMix
-    driver: DriverLevel
+    driver: SkillChoice
     tables: SeriesTables = field(repr=False, compare=False)
     name: str = ""
     """Given by its designer; the name of a printed series is its id."""
@@ -207,7 +207,7 @@ class SeriesTables:
     """By class of robots, the weakest first."""
     boosts: Mapping[str, Boost]
     mixes: Mapping[str, DamageMix]
-    drivers: Mapping[str, DriverLevel]
+    drivers: Mapping[str, SkillChoice]
     traits: Mapping[str, Trait]
     tiles: Mapping[str, int]
     """How many robots of a class can have traits: those with a tile."""
@@ -474,8 +474,8 @@ def _mix(entry: Node) -> DamageMix:
     return mix
 
 
-def _driver(entry: Node) -> DriverLevel:
-    level = DriverLevel(skills=entry.integer("skills", 1, MOST_SKILLS), **_choice(entry))
+def _driver(entry: Node) -> SkillChoice:
+    level = SkillChoice(skills=entry.integer("skills", 1, MOST_SKILLS), **_choice(entry))
     entry.done()
     return level
 

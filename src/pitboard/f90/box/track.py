@@ -149,7 +149,7 @@ class Corner:
 
 
 @dataclass(frozen=True, slots=True)
-class OffTrackStep:
+class OffTrackSymbol:
     """One symbol of an off-track path.
 
     `reentry` is where a passed check (or the path's end) brings the car back, -1 elsewhere; a
@@ -176,7 +176,7 @@ class OffTrack:
     """The path of a car that fails the late braking of `section`."""
 
     section: int
-    steps: tuple[OffTrackStep, ...]
+    steps: tuple[OffTrackSymbol, ...]
     reentries: tuple[ReEntry, ...]
     line: tuple[XY, ...]
 

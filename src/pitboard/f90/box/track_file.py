@@ -26,7 +26,7 @@ from pitboard.f90.box.track import (
     MartinoWeather,
     OffTrack,
     OffTrackIcon,
-    OffTrackStep,
+    OffTrackSymbol,
     Outcome,
     Point,
     ReEntry,
@@ -223,7 +223,7 @@ def _read_off_track(entry: Node, index: int, count: int, modifier: int | None = 
     if not reentries:
         entry.fail(DataProblem.COUNT, "re_entries", found=0, expected="1+")
     known = [reentry.section for reentry in reentries]
-    steps = tuple(_read_step(item, known, modifier) for item in entry.entries("steps"))
+    steps = tuple(_read_symbol(item, known, modifier) for item in entry.entries("steps"))
     path = OffTrack(index, steps, reentries, _line(entry, "line", 2))
     entry.done()
     return path
@@ -235,7 +235,7 @@ def _read_reentry(entry: Node, count: int) -> ReEntry:
     return reentry
 
 
-def _read_step(entry: Node, known: Sequence[int], modifier: int | None) -> OffTrackStep:
+def _read_symbol(entry: Node, known: Sequence[int], modifier: int | None) -> OffTrackSymbol:
     icon = OffTrackIcon(entry.text("icon", choices=list(OffTrackIcon)))
     own = 0
     if modifier is not None and icon is OffTrackIcon.CHECK:
@@ -248,7 +248,7 @@ def _read_step(entry: Node, known: Sequence[int], modifier: int | None) -> OffTr
     # The end of a path is drawn as the green car of its section, not as a symbol.
     at = XY(0, 0) if icon is OffTrackIcon.RE_ENTRY else _xy(entry, "at")
     entry.done()
-    return OffTrackStep(icon, amount, reentry, at, own)
+    return OffTrackSymbol(icon, amount, reentry, at, own)
 
 
 def _read_corner(entry: Node, count: int, form: Format) -> Corner:

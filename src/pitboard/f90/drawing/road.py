@@ -13,7 +13,7 @@ from pitboard.f90.box.track import (
     Bridge,
     OffTrack,
     OffTrackIcon,
-    OffTrackStep,
+    OffTrackSymbol,
     Point,
     Section,
     Spot,
@@ -393,7 +393,7 @@ def _open_curve(points: Sequence[XY]) -> str:
     return curve
 
 
-def draw_symbol(step: OffTrackStep, data: Attrs | None = None) -> str:
+def draw_symbol(step: OffTrackSymbol, data: Attrs | None = None) -> str:
     parts = [el("circle", {"r": 8}), use(step.icon, 0, 0, 11)]
     if step.amount > 1:
         parts += [el("circle", {"class": "amount", "cx": 7.5, "cy": -7, "r": 5.8})]

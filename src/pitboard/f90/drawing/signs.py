@@ -12,7 +12,7 @@ from pitboard.f90.box.track import (
     Corner,
     Extreme,
     OffTrackIcon,
-    OffTrackStep,
+    OffTrackSymbol,
     Outcome,
     Section,
     Spot,
@@ -415,4 +415,4 @@ def _sample(name: str, track: Track) -> str:
         return draw_price(XY(8, 0), name, 1)
     if name == "re-entry":
         return use("re-entry", 8, 0, 16, "back")
-    return draw_symbol(OffTrackStep(OffTrackIcon(name), 0, -1, XY(8, 0)))
+    return draw_symbol(OffTrackSymbol(OffTrackIcon(name), 0, -1, XY(8, 0)))

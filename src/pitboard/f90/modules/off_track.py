@@ -11,7 +11,7 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
-from pitboard.f90.box.track import Extreme, OffTrackIcon, OffTrackStep, Outcome
+from pitboard.f90.box.track import Extreme, OffTrackIcon, OffTrackSymbol, Outcome
 from pitboard.f90.chapters.contest import explain_cards
 from pitboard.f90.chapters.playing import BLIND, CHECK, becomes_target
 from pitboard.f90.modules.traits import base_points, emit_check_traits, has
@@ -64,23 +64,23 @@ def follow_path(state: State, car: Car) -> None:
             suffer(state, car, symbol)
 
 
-def path_of(state: State, car: Car) -> tuple[OffTrackStep, ...]:
+def path_of(state: State, car: Car) -> tuple[OffTrackSymbol, ...]:
     """Gets the symbols of the path that begins where the car lost control."""
     return next(path.steps for path in state.track.off_tracks if path.section == car.section)
 
 
-def next_symbol(state: State, car: Car) -> OffTrackStep:
+def next_symbol(state: State, car: Car) -> OffTrackSymbol:
     """Moves on to the next symbol of the car's path and gets it."""
     state.path_at += 1
     return this_symbol(state, car)
 
 
-def this_symbol(state: State, car: Car) -> OffTrackStep:
+def this_symbol(state: State, car: Car) -> OffTrackSymbol:
     """Gets the symbol of the path that the car has come to."""
     return path_of(state, car)[state.path_at - 1]
 
 
-def suffer(state: State, car: Car, symbol: OffTrackStep) -> None:
+def suffer(state: State, car: Car, symbol: OffTrackSymbol) -> None:
     """F1.AOFFTRACK.09-16: carries out a symbol that costs something; robots ignore two (AR67)."""
     match symbol.icon:
         case OffTrackIcon.TYRE:

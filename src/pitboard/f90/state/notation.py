@@ -42,7 +42,7 @@ def _parts(state: State) -> Iterator[str]:
     yield f"asks {format_list(state.to_act())} {''.join(state.stack[-1:])}"
     for section, queue in enumerate(state.queues):
         if queue:
-            cars = (_standing(state, state.cars[index]) for index in queue)
+            cars = (_place_text(state, state.cars[index]) for index in queue)
             yield " ".join((f"s{section + 1}", *cars))
     if state.offs:
         yield " ".join(("off", *(f"{i}@{state.cars[i].section + 1}" for i in state.offs)))
@@ -70,7 +70,7 @@ def _top(pile: list[int]) -> str:
     return f":{pile[-1]}" if pile else ""
 
 
-def _standing(state: State, car: Car) -> str:
+def _place_text(state: State, car: Car) -> str:
     laps = state.laps_down(car) if state.leader >= 0 else 0
     words = "r" if car.robot else "", str(car.index), "*" * car.acted
     more = f".{car.point}" if car.point >= 0 else "", f"-{laps}" if laps else ""

@@ -31,14 +31,17 @@ def _to_go(state: State, car: Car, best: Solution) -> int | None:
     if car.status == Status.FINISHED:
         return 0
     if car.status in IN_LANE:
-        outs = [best.from_standing(2, point, car.circles) for point in state.circuit.pit.out_points]
+        outs = [
+            best.from_standing_start(2, point, car.circles)
+            for point in state.circuit.pit.out_points
+        ]
         known = [turns for turns in outs if turns is not None]
         way = car.target_box - car.box + car.waits + OUT_OF_THE_LANE
         return min(known) + way if known else None
     lap = 0 if car.gates < 0 else state.lap(car)
     circles = min(car.circles, best.circles)
     if car.status in (Status.GRID, Status.PIT_OUT):
-        return best.from_standing(lap, car.at, circles)
+        return best.from_standing_start(lap, car.at, circles)
     if car.status == Status.RUNNING:
         return best.to_go(lap, car.at, car.vector, circles)
     return None

@@ -34,7 +34,7 @@ from pitboard.server.bolide.messages import (
     D12Table,
 )
 from pitboard.server.messages import (
-    ComputerLevel,
+    ComputerDriver,
     EditionInfo,
     GameInfo,
     GameMode,
@@ -100,7 +100,7 @@ def game_info(lang: str) -> GameInfo:
         least_seats=players.low,
         most_seats=players.high,
         levels=[
-            ComputerLevel(name, text(f"level-{name}"), text(f"level-bolide-{name}-about"))
+            ComputerDriver(name, text(f"level-{name}"), text(f"level-bolide-{name}-about"))
             for name in DRIVERS
         ],
         liveries=[Livery(name, *look) for name, look in LIVERIES.items()],

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.components import rule_catalogue
 from pitboard.f90.state.view import F90View
-from pitboard.server.f90.messages.printed import Reminder, ReminderLine
+from pitboard.server.f90.messages.printed import Reminder, ReminderRule
 from pitboard.server.f90.messages.race import QualifyingRow
 from pitboard.server.texts import TRANSLATORS
 
@@ -63,7 +63,7 @@ def reminders(box: Box, lang: str) -> list[Reminder]:
         Reminder(
             card,
             text(f"f90-reminder-{card}"),
-            [ReminderLine(icon, rules.get(rule, lang).text, rule) for icon, rule in lines],
+            [ReminderRule(icon, rules.get(rule, lang).text, rule) for icon, rule in lines],
         )
         for card, lines in ((card, REMINDERS[card]) for card in box.reminders)
     ]

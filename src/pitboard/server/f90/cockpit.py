@@ -22,7 +22,7 @@ from pitboard.f90.chapters.playing import BLIND
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.server.f90.automatic import COMPOSED, STOP, is_hopeless, usual
-from pitboard.server.f90.messages.asked import F90Turn, TurnPick
+from pitboard.server.f90.messages.questions import F90Turn, TurnPick
 from pitboard.server.turn_plan import planned
 from pitboard.server.wire import TurnAnswer
 

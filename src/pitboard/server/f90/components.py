@@ -23,7 +23,7 @@ from pitboard.f90.box.track import (
     Bridge,
     Corner,
     OffTrack,
-    OffTrackStep,
+    OffTrackSymbol,
     Spot,
     Track,
 )
@@ -68,7 +68,7 @@ from pitboard.server.f90.messages.printed import (
 )
 from pitboard.server.f90.series import series_info
 from pitboard.server.messages import (
-    ComputerLevel,
+    ComputerDriver,
     EditionInfo,
     GameInfo,
     GameMode,
@@ -137,7 +137,7 @@ def game_info(lang: str) -> GameInfo:
         least_seats=players.low,
         most_seats=players.high,
         levels=[
-            ComputerLevel(name, text(f"level-{name}"), text(f"level-{name}-about"))
+            ComputerDriver(name, text(f"level-{name}"), text(f"level-{name}-about"))
             for name in DRIVERS
         ],
         liveries=[Livery(name, *look) for name, look in LIVERIES.items()],
@@ -523,7 +523,7 @@ def _off_track(path: OffTrack) -> OffTrackAnchor:
     )
 
 
-def _icon(symbol: OffTrackStep, ends: dict[int, XY]) -> OffTrackIcon:
+def _icon(symbol: OffTrackSymbol, ends: dict[int, XY]) -> OffTrackIcon:
     x, y = ends[symbol.reentry] if symbol.icon is Icon.RE_ENTRY else symbol.at
     return OffTrackIcon(symbol.icon.value, symbol.amount, symbol.reentry, x, y)
 

@@ -30,7 +30,7 @@ from pitboard.server.f90.aids import qualifying_chart
 from pitboard.server.f90.automatic import SMALL, STOP, automatic, contest_entries, usual
 from pitboard.server.f90.cockpit import opening_of
 from pitboard.server.f90.components import PLAYER_LIVERIES
-from pitboard.server.f90.messages.asked import (
+from pitboard.server.f90.messages.questions import (
     CardRefusal,
     ContestEntry,
     F90Choice,

@@ -22,7 +22,14 @@ from pitboard.f90.outlook import Offer, doubled, late_braking_target
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, F90View
 from pitboard.server.f90.cockpit import Walk, composes, turn_message, walk
-from pitboard.server.f90.messages.asked import Chance, Ending, F90Outcome, PathStep, Payment, Term
+from pitboard.server.f90.messages.questions import (
+    Chance,
+    Ending,
+    F90Outcome,
+    PathSection,
+    Payment,
+    Term,
+)
 from pitboard.server.messages import PreviewResult
 from pitboard.server.texts import problem
 from pitboard.server.wire import TurnAnswer
@@ -313,9 +320,9 @@ def _late_target(tried: _Tried) -> int:
 # ---- The path
 
 
-def _path(ahead: Walk, car: CarView, total: int | None) -> tuple[list[PathStep], int]:
+def _path(ahead: Walk, car: CarView, total: int | None) -> tuple[list[PathSection], int]:
     """Gets from the events, section by section, what movement points are spent on."""
-    steps: list[PathStep] = []
+    path: list[PathSection] = []
     seat, at, lost = car.index, car.section, 0
     length = ahead.state.length
     for event in ahead.events:
@@ -325,20 +332,20 @@ def _path(ahead: Walk, car: CarView, total: int | None) -> tuple[list[PathStep],
             there = event.data["section"]
             for _ in range((there - at) % length):
                 at = (at + 1) % length
-                steps.append(PathStep("enter", at, 1))
+                path.append(PathSection("enter", at, 1))
         if event.kind in PASSES:
-            steps.append(PathStep(event.kind, at, event.data["cost"], event.data["other"]))  # type: ignore[arg-type]  # one of PASSES
+            path.append(PathSection(event.kind, at, event.data["cost"], event.data["other"]))  # type: ignore[arg-type]  # one of PASSES
         elif event.kind == "re-enter" and car.off:
             at = event.data["section"]
             # Without any movement the car is only placed.
-            steps.append(PathStep("re-enter", at, min(total or 0, 1)))
+            path.append(PathSection("re-enter", at, min(total or 0, 1)))
         elif event.kind == "flag-passed":
-            steps.append(PathStep("flag", at, 1))
+            path.append(PathSection("flag", at, 1))
         elif event.kind == "stopped":
             lost = event.data["lost"]
         elif event.kind in ("pit", "re-enter", "late-braking"):
-            return steps, lost
-    return steps, lost
+            return path, lost
+    return path, lost
 
 
 def _specials(ahead: Walk, seat: int) -> int:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from msgspec import UNSET
 
-from pitboard.server.f90.messages.asked import Hidden
+from pitboard.server.f90.messages.questions import Hidden
 from pitboard.server.f90.messages.race import F90State
 from pitboard.server.f90.messages.replay import F90Frame, F90Row
 from pitboard.server.f90.presenter import F90Presenter

@@ -79,7 +79,7 @@ class Livery(Outbound):
     mark: str
 
 
-class ComputerLevel(Outbound):
+class ComputerDriver(Outbound):
     """A computer driver, weakest first."""
 
     id: str
@@ -94,7 +94,7 @@ class GameFacts(Outbound):
     name: str
     editions: list[EditionFacts]
     modes: list[GameMode] = field(name="ways")
-    levels: list[ComputerLevel]
+    levels: list[ComputerDriver]
 
 
 class GameInfo(Outbound):
@@ -116,7 +116,7 @@ class GameInfo(Outbound):
     modes: list[GameMode] = field(name="ways")
     least_seats: int
     most_seats: int
-    levels: list[ComputerLevel]
+    levels: list[ComputerDriver]
     liveries: list[Livery]
     """Those of the players come first, by seat."""
     own_drivers: list[str] = field(default_factory=list)

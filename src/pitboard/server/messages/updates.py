@@ -21,7 +21,7 @@ from pitboard.server.wire import (
 )
 
 
-class ChatLine(Outbound, tag="chat", tag_field="type"):
+class ChatMessage(Outbound, tag="chat", tag_field="type"):
     """A line of chat. Seat -1 is a spectator."""
 
     number: int
@@ -67,7 +67,7 @@ class Snapshot(Outbound, tag="snapshot", tag_field="type"):
     """The last steps; older ones with `log`."""
     log_from: int
     """Version of the first step in `log`."""
-    chat: list[ChatLine]
+    chat: list[ChatMessage]
     clock: ClockState | None
     rematch: str | None
     """Table of the rematch, if there is one."""
@@ -243,7 +243,7 @@ ServerMessage = (
     | Refusal
     | SeatsChanged
     | Notice
-    | ChatLine
+    | ChatMessage
     | ClockChanged
     | TurnPlayed
     | PreviewResult

@@ -17,7 +17,7 @@ from pitboard.core.record import Entry, Note
 from pitboard.core.replay import Replay
 from pitboard.server.messages import GameFrame, GameMore, GameRow, Moment
 from pitboard.server.presenter import Presenter
-from pitboard.server.tables.notes import by_step, note_message
+from pitboard.server.tables.notes import by_action, note_message
 from pitboard.server.wire import Car, EventMessage, RaceState
 
 MOST_MOMENTS = 16
@@ -80,7 +80,7 @@ class ReplayBuilder(Generic[StateT]):
 
     def make(self, entries: Sequence[Entry], schema: int, notes: Sequence[Note] = ()) -> RaceReplay:
         """Replays a race and builds every frame as visible to the viewers."""
-        self._notes = by_step(notes)
+        self._notes = by_action(notes)
         self._step(0, -1, list(self.match.state.events))
         watched = Replay(self.match, entries, schema)
         for played in watched:

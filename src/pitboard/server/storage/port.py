@@ -178,7 +178,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     """Time of the last action, or else of the table's creation."""
 
     @property
-    def stage(self) -> TableStatus:
+    def status(self) -> TableStatus:
         if self.over or self.imported:
             return TableStatus.FINISHED
         return TableStatus.RUNNING if self.actions else TableStatus.EMPTY

@@ -35,7 +35,7 @@ from pitboard.server.storage import (
     StoredTable,
 )
 from pitboard.server.tables import automatic
-from pitboard.server.tables.changes import Cause, Labels, Observer, Sender, Step
+from pitboard.server.tables.changes import Cause, Labels, Observer, PlayedAction, Sender
 from pitboard.server.tables.chat import Chat
 from pitboard.server.tables.ledger import Ledger
 from pitboard.server.tables.notes import CLOCK
@@ -90,7 +90,7 @@ class Authority:
 
     # -- restoring from the storage
 
-    def replay(self, actions: Sequence[StoredAction]) -> Iterator[Step]:
+    def replay(self, actions: Sequence[StoredAction]) -> Iterator[PlayedAction]:
         """Replays stored actions one by one; ends at the first with another outcome now.
 
         Blocks for as long as the engine takes. `diverges_at` is that action, if there is one: the
@@ -101,9 +101,9 @@ class Authority:
             if replay.diverges_at is not None:
                 break
             entry = played.entry
-            self._count_step(entry.seat, entry.action)
+            self._count_action(entry.seat, entry.action)
             self.updated = actions[played.number - 1].at
-            yield Step(entry.seat, entry.action, played.events)
+            yield PlayedAction(entry.seat, entry.action, played.events)
         self.diverges_at = replay.diverges_at
 
     def restore(
@@ -180,10 +180,10 @@ class Authority:
     ) -> bytes:
         """Plays an action for a seat; the answer to the command is stored with it."""
 
-        def play() -> Step:
+        def play() -> PlayedAction:
             action = Action.parse(command.action)
             self._check_playable(command.seat, command.version)
-            return Step(command.seat, str(action), self.match.act(command.seat, action))
+            return PlayedAction(command.seat, str(action), self.match.act(command.seat, action))
 
         return await self._play(actor, command, lang, play, sender)
 
@@ -223,7 +223,7 @@ class Authority:
         report = TurnReport()
         receipt = b""
         while isinstance(answer, NextAnswer):
-            step = Step(seat, answer.action, self.match.act(seat, answer.action))
+            played = PlayedAction(seat, answer.action, self.match.act(seat, answer.action))
             report.add(self.version + 1, answer)
             answer = self.turns.next(seat, lang)
             stored = None
@@ -231,7 +231,7 @@ class Authority:
                 rest = self.turns.rest(seat)
                 receipt = encode(report.message(command[1], self.version + 1, answer, rest, lang))
                 stored = StoredAnswer(actor=command[0], command=command[1], answer=receipt)
-            await self._commit(step, stored)
+            await self._commit(played, stored)
         return receipt
 
     async def undo(
@@ -239,7 +239,7 @@ class Authority:
     ) -> bytes:
         """Takes a seat's last action back; if that ends a composed turn, the whole turn.
 
-        The answer to the command is stored with the last step.
+        The answer to the command is stored with the last action.
         """
         seat = command.seat
         async with self.lock:
@@ -259,10 +259,10 @@ class Authority:
             except PitboardError as error:
                 return await self._refuse(actor, command.id, error, lang)
             for _ in range(count - 1):
-                await self._commit(Step(seat, UNDO, [event]), None)
+                await self._commit(PlayedAction(seat, UNDO, [event]), None)
                 event = self.match.undo(seat)
             stored = self._ack(actor, command.id, self.version + 1)
-            await self._commit(Step(seat, UNDO, [event]), stored)
+            await self._commit(PlayedAction(seat, UNDO, [event]), stored)
         return stored.answer
 
     def _check_playable(self, seat: int, version: int) -> None:
@@ -280,7 +280,7 @@ class Authority:
         actor: str,
         command: m.Act,
         lang: str,
-        play: Callable[[], Step],
+        play: Callable[[], PlayedAction],
         sender: Sender | None,
     ) -> bytes:
         """Runs a command that plays an action; a resend gets the first answer."""
@@ -292,13 +292,13 @@ class Authority:
                 self._metrics.count("resent")
                 return first
             try:
-                step = play()
+                played = play()
             except PitboardError as error:
                 return await self._refuse(actor, command.id, error, lang)
             stored = self._ack(actor, command.id, self.version + 1)
-            await self._commit(step, stored)
+            await self._commit(played, stored)
             # A turn that stopped at this question goes on.
-            await self._play_turn(step.seat, self.turns.next(step.seat, lang), lang, None)
+            await self._play_turn(played.seat, self.turns.next(played.seat, lang), lang, None)
             self._metrics.action_took(time.perf_counter() - started)
         return stored.answer
 
@@ -317,7 +317,7 @@ class Authority:
                 decision = self.match.decision(seat)
                 answer = str(automatic.default(decision)) if decision else answer
                 events = self.match.act(seat, answer)
-            await self._commit(Step(seat, answer, events, Cause.DRIVER), None)
+            await self._commit(PlayedAction(seat, answer, events, Cause.DRIVER), None)
 
     async def play_expired(
         self,
@@ -339,20 +339,22 @@ class Authority:
             labels = label(decision, action)
             events = self.match.act(seat, action)
             note = self.ledger.next_note(self.version + 1, seat, CLOCK)
-            await self._commit(Step(seat, str(action), events, Cause.CLOCK, note, labels), None)
+            await self._commit(
+                PlayedAction(seat, str(action), events, Cause.CLOCK, note, labels), None
+            )
 
-    async def _commit(self, step: Step, answer: StoredAnswer | None) -> None:
+    async def _commit(self, played: PlayedAction, answer: StoredAnswer | None) -> None:
         """Stores what was just played, then calls the observer."""
         now = time.time()
-        entry = Entry(step.seat, step.action, self.match.digest(self.row.schema))
+        entry = Entry(played.seat, played.action, self.match.digest(self.row.schema))
         action = stored_action(self.match, self.version + 1, entry, now)
-        await self.ledger.add_action(action, answer, step.note)
+        await self.ledger.add_action(action, answer, played.note)
         self.updated = now
         self._metrics.count("actions")
-        self._count_step(step.seat, step.action)
-        self._observer.step_applied(step)
+        self._count_action(played.seat, played.action)
+        self._observer.action_played(played)
 
-    def _count_step(self, seat: int, action: str) -> None:
+    def _count_action(self, seat: int, action: str) -> None:
         self.version += 1
         self.undos.count(seat, action)
         # The seat that acted has a new question; the others may still owe the same answer.

@@ -17,14 +17,14 @@ Labels = dict[str, Sentence]
 
 
 class Cause(Enum):
-    """Who gave the answer of a step."""
+    """Who gave the answer of an action."""
 
     PERSON = "person"
     DRIVER = "driver"
     CLOCK = "clock"
 
 
-class Step(Struct, frozen=True):
+class PlayedAction(Struct, frozen=True):
     """An action that was played: its seat, text, events and cause."""
 
     seat: int
@@ -50,7 +50,7 @@ class Sender(Protocol):
 class Observer(Protocol):
     """Is called after each change, once it is stored; the table is locked meanwhile."""
 
-    def step_applied(self, step: Step) -> None: ...
+    def action_played(self, played: PlayedAction) -> None: ...
 
     def seat_changed(self, seat: Seat, *, rekeyed: bool) -> None:
         """`rekeyed`: another key opens the seat now, the old one does no longer."""

@@ -68,7 +68,7 @@ class Chat:
         old, self.lines = self.lines[:-LINES], self.lines[-LINES:]
         return old
 
-    def visible_to(self, listener: Listener) -> list[m.ChatLine]:
+    def visible_to(self, listener: Listener) -> list[m.ChatMessage]:
         return [chat_line(line) for line in self.lines[-LINES:] if can_read(listener.seats, line)]
 
 
@@ -77,9 +77,9 @@ def can_read(seats: Sequence[int], line: StoredChat) -> bool:
     return line.room == "players" or not seats
 
 
-def chat_line(line: StoredChat) -> m.ChatLine:
+def chat_line(line: StoredChat) -> m.ChatMessage:
     """Gets a line as it is sent."""
-    return m.ChatLine(
+    return m.ChatMessage(
         line.number,
         line.room,  # type: ignore[arg-type]  # stored as it was given
         line.seat,

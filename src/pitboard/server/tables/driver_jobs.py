@@ -61,7 +61,7 @@ class DriverJobs:
 
         :raises TooMuch: if too many jobs wait.
         """
-        recent = self.job(seat, view, decision, max(0, self._renderer.steps - RECENT))
+        recent = self.job(seat, view, decision, max(0, self._renderer.versions - RECENT))
         try:
             return await self._workers.run(work, recent, client=self._row.id, urgency=urgency)
         except HistoryNeeded:

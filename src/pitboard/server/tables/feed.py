@@ -69,7 +69,7 @@ class Feed:
     # -- one page
 
     def welcome(self, listener: Listener, since: int | None) -> None:
-        """Sends a new page the steps it missed, then a snapshot."""
+        """Sends a new page the log entries it missed, then a snapshot."""
         missed = None
         if since is not None:
             missed = self.renderer.missed(since, listener.seats, listener.lang)
@@ -95,7 +95,7 @@ class Feed:
         return bool(held)
 
     def log_part(self, id_: str, before: int, listener: Listener) -> m.LogPart:
-        """Gets the steps before a version."""
+        """Gets the log entries before a version."""
         end = min(before, self._authority.version + 1)
         start = max(0, end - LOG_STEPS)
         log = self.renderer.log(start, end, listener.seats, listener.lang)
@@ -151,8 +151,8 @@ class Feed:
                 encoded[audience.lang] = encode(make(audience.lang))
             self.channel.publish(audience, encoded[audience.lang], skip)
 
-    def publish_step(self) -> None:
-        """Publishes the last step; a snapshot where the step before is not known."""
+    def publish_action(self) -> None:
+        """Publishes the last action; a snapshot where the version before is not known."""
         clock = self._clock()
         for audience in self.channel.audiences:
             update = self.renderer.update(audience.seats, audience.lang, clock)
@@ -189,7 +189,7 @@ class Feed:
                 self.channel.publish(audience, data)
 
     def publish_note(self, note: StoredNote) -> None:
-        """Publishes a note that came without a step."""
+        """Publishes a note that came without an action."""
         self.add_note(note)
         for audience in self.channel.audiences:
             event = self.renderer.new_notes(*audience)[-1]

@@ -1,6 +1,6 @@
 """Notes: events of the table that are not part of the race (the clock answered, a hint was asked).
 
-A note stands before the step it belongs to. It changes no state and no hash; it is stored beside
+A note is before the action it belongs to. It changes no state and no hash; it is stored beside
 the actions and sent to everybody.
 """
 
@@ -15,13 +15,13 @@ from pitboard.server.wire import EventMessage, Private, Sentence
 from pitboard.words.sentence import mark, split_marks
 
 CLOCK = "clock"
-"""The seat's time was up: the step is the default answer."""
+"""The seat's time was up: the action is the default answer."""
 PRO = "pro"
-"""The seat asked what a pro would do, before the step."""
+"""The seat asked what a pro would do, before the action."""
 ADDRESSED: dict[str, Sentence] = dict.fromkeys(LANGUAGES, "")
 """Extra text for the seat of a note where there is nothing to add."""
 STAND_IN = "stand-in"
-"""The seat's own driver has failed: from the step on another one drives."""
+"""The seat's own driver has failed: from that action on another one drives."""
 KINDS = frozenset((CLOCK, PRO, STAND_IN))
 
 
@@ -38,8 +38,8 @@ def note_message(note: Note, number: int, lang: str, own: Sentence | None = None
     return EventMessage(f"note-{note.kind}", data, text, "", private)
 
 
-def by_step(notes: Sequence[Note]) -> dict[int, list[tuple[int, Note]]]:
-    """Gets notes with their numbers by the step they stand before; unknown kinds are left out."""
+def by_action(notes: Sequence[Note]) -> dict[int, list[tuple[int, Note]]]:
+    """Gets numbered notes by the number of the next action; unknown kinds are left out."""
     found: dict[int, list[tuple[int, Note]]] = {}
     for number, note in enumerate(notes):
         if note.kind in KINDS:

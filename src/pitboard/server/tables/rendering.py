@@ -61,7 +61,7 @@ class _RenderedEvent(Struct):
     private: Raw | None
 
 
-class _Step(Struct):
+class _VersionEvents(Struct):
     """The events of a version, with a cache of their rendered forms.
 
     The key is the number of the event, the language and the seat addressed (None: no seat).
@@ -74,7 +74,7 @@ class _Step(Struct):
 
 
 class _NoteEntry(Struct):
-    """A note before a step, with extra text for its own seat, by language."""
+    """A note before an action, with extra text for its own seat, by language."""
 
     number: int
     note: Note
@@ -114,7 +114,7 @@ class RaceRenderer:
         self._no_undo = no_undo
         """Seats that have used up their undos; shared with `Undos`, which adds to it."""
         self._presenter = presenter
-        self._steps = [_Step(0, -1, list(match.state.events))]
+        self._versions = [_VersionEvents(0, -1, list(match.state.events))]
         self._buffer: deque[_BufferedUpdate] = deque(maxlen=buffered)
         self._state: tuple[int, m.GameState] | None = None
         self._owns: dict[tuple[int, str], tuple[int, m.GameOwn]] = {}
@@ -126,15 +126,15 @@ class RaceRenderer:
 
     @property
     def version(self) -> int:
-        return len(self._steps) - 1
+        return len(self._versions) - 1
 
     @property
-    def steps(self) -> int:
-        return len(self._steps)
+    def versions(self) -> int:
+        return len(self._versions)
 
     def seen_by(self, seat: int, start: int) -> list[list[Event]]:
-        """Gets the events of every step from a number on, as a seat saw them."""
-        return [seen_events(step.events, seat) for step in self._steps[start:]]
+        """Gets the events of every version from a number on, as a seat saw them."""
+        return [seen_events(each.events, seat) for each in self._versions[start:]]
 
     # -- current state
 
@@ -152,7 +152,7 @@ class RaceRenderer:
         return self._state[1]
 
     def refresh_state(self) -> None:
-        """Builds the public state again after a change that is no step of the race."""
+        """Builds the public state again after a change that is no action of the race."""
         self._state = None
         self.state()
 
@@ -174,7 +174,7 @@ class RaceRenderer:
     def add(self, seat: int, events: list[Event], *, keep: bool) -> None:
         """Adds the events of an action; `keep` buffers the update for pages that reconnect."""
         before = self._state if self._state and self._state[0] == self.version else None
-        self._steps.append(_Step(self.version + 1, seat, events, {}))
+        self._versions.append(_VersionEvents(self.version + 1, seat, events, {}))
         self._questions, self._changed = {}, {}
         if keep:
             thinking = list(self._match.to_act())
@@ -186,13 +186,13 @@ class RaceRenderer:
     def update(
         self, seats: Sequence[int], lang: str, clock: m.ClockState | None
     ) -> RawUpdate | None:
-        """Gets the last step and what it changed; None if the page needs a snapshot instead."""
+        """Gets the last action and what it changed; None if the page needs a snapshot instead."""
         if not self._buffer or self._buffer[-1].version != self.version:
             return None
         ready = self._buffer[-1]
         own = [changed for seat in seats if (changed := self._own_changes(seat, lang))]
-        step = self.step(self.version, seats, lang)
-        return RawUpdate(self.version, step, ready.state, own, ready.thinking, clock)
+        entry = self.log_entry(self.version, seats, lang)
+        return RawUpdate(self.version, entry, ready.state, own, ready.thinking, clock)
 
     def _own_changes(self, seat: int, lang: str) -> m.GameOwn | Changes | None:
         """Gets the changes for a seat; its whole state if no page has the version before."""
@@ -214,7 +214,7 @@ class RaceRenderer:
         return [
             RawUpdate(
                 ready.version,
-                self.step(ready.version, seats, lang),
+                self.log_entry(ready.version, seats, lang),
                 ready.state,
                 [],
                 ready.thinking,
@@ -224,50 +224,52 @@ class RaceRenderer:
         ]
 
     def log(self, start: int, end: int, seats: Sequence[int], lang: str) -> list[LogEntry]:
-        """Gets the steps between two versions."""
+        """Gets the log entries between two versions."""
         # Encoded, a RawLogEntry is a LogEntry.
-        return [self.step(version, seats, lang) for version in range(start, end)]  # type: ignore[misc]
+        return [self.log_entry(version, seats, lang) for version in range(start, end)]  # type: ignore[misc]
 
-    def step(self, version: int, seats: Iterable[int], lang: str) -> RawLogEntry:
-        """Gets a step as visible to the holder of some seats."""
-        step = self._steps[version]
+    def log_entry(self, version: int, seats: Iterable[int], lang: str) -> RawLogEntry:
+        """Gets the log entry of a version as visible to the holder of some seats."""
+        entry = self._versions[version]
         held = tuple(seats)
         # Several people at one screen read the same text: it addresses none of them.
         reader = held[0] if len(held) == 1 else None
-        every = [self._rendered(step, number, lang, reader) for number in range(len(step.events))]
+        every = [self._rendered(entry, number, lang, reader) for number in range(len(entry.events))]
         events = [
             each.private if each.private is not None and each.owner in held else each.public
             for each in every
         ]
         notes = [Raw(encode(each)) for each in self._note_messages(version, seats, lang)]
-        return RawLogEntry(step.version, step.seat, notes + events)
+        return RawLogEntry(entry.version, entry.seat, notes + events)
 
     # -- notes
 
     def add_note(self, number: int, note: Note, own: dict[str, Sentence] | None = None) -> None:
-        """Adds a note before a step; `own` is text for its seat alone, by language."""
+        """Adds a note before an action; `own` is text for its seat alone, by language."""
         self._notes.setdefault(note.step, []).append(_NoteEntry(number, note, own or {}))
 
     def new_notes(self, seats: Iterable[int], lang: str) -> list[EventMessage]:
-        """Gets the notes since the last step."""
+        """Gets the notes since the last action."""
         return self._note_messages(self.version + 1, seats, lang)
 
-    def _note_messages(self, step: int, seats: Iterable[int], lang: str) -> list[EventMessage]:
+    def _note_messages(self, version: int, seats: Iterable[int], lang: str) -> list[EventMessage]:
         return [
             note_message(each.note, each.number, lang, each.own.get(lang) if mine else None)
-            for each in self._notes.get(step, ())
+            for each in self._notes.get(version, ())
             for mine in [each.note.seat in seats]
         ]
 
-    def _rendered(self, step: _Step, number: int, lang: str, reader: int | None) -> _RenderedEvent:
+    def _rendered(
+        self, entry: _VersionEvents, number: int, lang: str, reader: int | None
+    ) -> _RenderedEvent:
         """Gets a rendered event; all readers it does not address share one."""
-        event = step.events[number]
+        event = entry.events[number]
         if reader is not None and not self._presenter.addresses(event, lang, reader):
             reader = None
         key = number, lang, reader
-        if key not in step.rendered:
-            step.rendered[key] = self._render(event, lang, reader)
-        return step.rendered[key]
+        if key not in entry.rendered:
+            entry.rendered[key] = self._render(event, lang, reader)
+        return entry.rendered[key]
 
     def _render(self, event: Event, lang: str, reader: int | None) -> _RenderedEvent:
         public = Raw(encode(self._presenter.render_event(event, lang, reader=reader)))

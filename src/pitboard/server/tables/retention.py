@@ -48,7 +48,7 @@ def overdue(tables: Iterable[TableFacts], days: Days, now: float) -> list[TableF
     return [
         each
         for each in tables
-        if each.stage in days and each.updated < now - days[each.stage] * DAY
+        if each.status in days and each.updated < now - days[each.status] * DAY
     ]
 
 

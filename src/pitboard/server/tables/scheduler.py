@@ -19,7 +19,7 @@ from pitboard.server.storage import StoredDeadlines, StoredSeatChange, Unavailab
 from pitboard.server.tables.absence import Absence
 from pitboard.server.tables.authority import Authority
 from pitboard.server.tables.calls import Calls
-from pitboard.server.tables.changes import Cause, Step
+from pitboard.server.tables.changes import Cause, PlayedAction
 from pitboard.server.tables.clock import Clock
 from pitboard.server.tables.computers import Computers
 from pitboard.server.tables.driver_jobs import DriverJobs
@@ -100,14 +100,14 @@ class Scheduler:
 
     # -- what the table calls
 
-    def step_applied(self, step: Step) -> None:
-        """Starts clocks, drivers and webhooks for the questions after a step."""
-        if step.cause is Cause.PERSON:
+    def action_played(self, played: PlayedAction) -> None:
+        """Starts clocks, drivers and webhooks for the questions after an action."""
+        if played.cause is Cause.PERSON:
             self._unanswered = 0
-        elif step.cause is Cause.CLOCK:
+        elif played.cause is Cause.CLOCK:
             self._unanswered = 0 if self._feed.connected_seats() else self._unanswered + 1
         if self.clock:
-            self.clock.answered(step.seat)
+            self.clock.answered(played.seat)
         self._start_clock()
         self._drive()
         self._send_turn_webhook()

@@ -29,7 +29,7 @@ from pitboard.server.storage import (
 )
 from pitboard.server.tables.authority import Authority
 from pitboard.server.tables.calls import Calls
-from pitboard.server.tables.changes import Step
+from pitboard.server.tables.changes import PlayedAction
 from pitboard.server.tables.channel import Channel, Listener, LocalChannel
 from pitboard.server.tables.driver_jobs import DriverJobs
 from pitboard.server.tables.feed import CATCH_UP, Feed
@@ -142,9 +142,9 @@ class Table:
         Blocks for as long as the engine takes. Gets the number of that action, if there is one: the
         table is then past the stored race and must be discarded.
         """
-        for step in self.authority.replay(actions):
+        for played in self.authority.replay(actions):
             near = len(actions) - self.version < CATCH_UP
-            self.feed.renderer.add(step.seat, step.events, keep=near)
+            self.feed.renderer.add(played.seat, played.events, keep=near)
         return self.diverges_at
 
     def freeze_before(self, action: int) -> None:
@@ -183,14 +183,14 @@ class Table:
 
     # -- changes, as the authority reports them
 
-    def step_applied(self, step: Step) -> None:
+    def action_played(self, played: PlayedAction) -> None:
         self.touched = time.monotonic()
-        if step.note is not None:
-            self.feed.add_note(step.note, step.labels)
-        self.feed.renderer.add(step.seat, step.events, keep=True)
-        self.scheduler.step_applied(step)
+        if played.note is not None:
+            self.feed.add_note(played.note, played.labels)
+        self.feed.renderer.add(played.seat, played.events, keep=True)
+        self.scheduler.action_played(played)
         self._on_change()
-        self.feed.publish_step()
+        self.feed.publish_action()
 
     def seat_changed(self, seat: Seat, *, rekeyed: bool) -> None:
         if rekeyed and self.feed.release(seat.number):
@@ -218,7 +218,7 @@ class Table:
     # -- pages
 
     def join(self, listener: Listener, since: int | None) -> None:
-        """Adds a page: sends it the steps it missed, then a snapshot."""
+        """Adds a page: sends it the log entries it missed, then a snapshot."""
         self.touched = time.monotonic()
         self.feed.channel.subscribe(listener)
         if listener.bot:
@@ -242,7 +242,7 @@ class Table:
         self.feed.set_language(listener, lang)
 
     def log_part(self, id_: str, before: int, listener: Listener) -> m.LogPart:
-        """Gets the steps before a version."""
+        """Gets the log entries before a version."""
         return self.feed.log_part(id_, before, listener)
 
     # -- commands of pages

@@ -1,6 +1,6 @@
 /** Lays a previewed move on the board: where each movement point is spent, and the way driven. */
 
-import type { F90Outcome, PathStep } from '../messages';
+import type { F90Outcome, PathSection } from '../messages';
 import type { Ribbon, Spot } from './ribbon';
 
 /** So soon the way runs in the middle, and so far it swings away from a car it passes. */
@@ -10,7 +10,7 @@ const SWING = 9;
 export interface Pip {
   /** The movement points spent up to here. */
   number: number;
-  kind: PathStep['kind'];
+  kind: PathSection['kind'];
   at: number;
   other: number;
   section: number;

@@ -3,7 +3,7 @@
 import { t } from '../i18n.svelte';
 import type { F90Board, F90Car } from '../messages';
 
-export interface SectionLine {
+export interface SectionFact {
   /** Of a trajectory point. */
   type?: string;
   value?: string;
@@ -15,7 +15,7 @@ export interface SectionWords {
   kind: string;
   /** How far ahead of the own car it is, in words; empty for who only watches. */
   ahead: string;
-  lines: readonly SectionLine[];
+  lines: readonly SectionFact[];
   cars: readonly F90Car[];
 }
 

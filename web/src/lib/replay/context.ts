@@ -1,7 +1,7 @@
 /** Svelte context of the replay page: the replay player and the components of the game. */
 
 import { createContext } from 'svelte';
-import type { Game, ReplayPlugin } from '../game';
+import type { Game, ReplayView } from '../game';
 import type { GameFacts, Sentence, TrackFacts } from '../messages';
 import type { Known } from '../sentence';
 import type { ReplayPlayer } from './player.svelte';
@@ -14,7 +14,7 @@ export interface ReplayContext<G extends Game = Game> {
   readonly known: Known;
   /** Gets a sentence as plain text. */
   words: (sentence: Sentence) => string;
-  plugin: ReplayPlugin<G>;
+  plugin: ReplayView<G>;
 }
 
 const [get, set] = createContext<ReplayContext>();

@@ -4,7 +4,7 @@ import { get } from '../api';
 import { mySeats } from '../storage';
 import type { Game } from '../game';
 import type { Moment, Replay } from '../messages';
-import { foldFrames, lastTurn, listed, rowAt, stepAt, times, type FullFrame } from './timeline';
+import { foldFrames, lastTurn, listed, rowAt, frameAt, times, type FullFrame } from './timeline';
 
 export type Speed = 1 | 2 | 4 | 8;
 export const SPEEDS: readonly Speed[] = [1, 2, 4, 8];
@@ -23,7 +23,7 @@ export function loadReplay(table: string, viewer: Viewer, lang: string): Promise
 export class ReplayPlayer<G extends Game = Game> {
   replay = $state.raw() as Replay;
   viewer = $state<Viewer>('public');
-  step = $state(0);
+  position = $state(0);
   playing = $state(false);
   speed = $state<Speed>(1);
   /** The last change was one step forward: cars move instead of jumping. */
@@ -51,7 +51,7 @@ export class ReplayPlayer<G extends Game = Game> {
     const players = replay.seats.map((seat) => seat.seat);
     const best = this.order.find((car) => (this.mine.length ? this.mine : players).includes(car));
     this.focus = best ?? 0;
-    this.step = Number.isInteger(at) ? Math.max(0, Math.min(this.last, at)) : this.last;
+    this.position = Number.isInteger(at) ? Math.max(0, Math.min(this.last, at)) : this.last;
   }
 
   get last(): number {
@@ -59,11 +59,11 @@ export class ReplayPlayer<G extends Game = Game> {
   }
 
   get current(): FullFrame<G> {
-    return this.fullFrames[this.step] as FullFrame<G>;
+    return this.fullFrames[this.position] as FullFrame<G>;
   }
 
   get time(): number {
-    return this.clock[this.step] ?? 0;
+    return this.clock[this.position] ?? 0;
   }
 
   get row(): G['row'] | undefined {
@@ -83,12 +83,12 @@ export class ReplayPlayer<G extends Game = Game> {
   /** Goes to a step; cars move if it is the next one, else they jump. */
   go(step: number): void {
     const wanted = Math.max(0, Math.min(this.last, step));
-    this.driven = wanted === this.step + 1;
-    this.step = wanted;
+    this.driven = wanted === this.position + 1;
+    this.position = wanted;
   }
 
   goToTime(time: number): void {
-    this.go(stepAt(this.clock, time));
+    this.go(frameAt(this.clock, time));
   }
 
   goToMoment(moment: Moment): void {
@@ -110,9 +110,9 @@ export class ReplayPlayer<G extends Game = Game> {
   /** Goes to the next end of a turn, on or back. */
   turn(direction: 1 | -1): void {
     // A little more than half a turn away, so that the end of the current turn is not found again.
-    const step = stepAt(this.clock, Math.round(this.time + direction * 0.51));
+    const step = frameAt(this.clock, Math.round(this.time + direction * 0.51));
     // In a set-up of few steps there may be none: take the next step.
-    this.go((step - this.step) * direction > 0 ? step : this.step + direction);
+    this.go((step - this.position) * direction > 0 ? step : this.position + direction);
   }
 
   toggle(): void {
@@ -121,7 +121,7 @@ export class ReplayPlayer<G extends Game = Game> {
   }
 
   play(): void {
-    if (this.step >= this.last) this.go(0);
+    if (this.position >= this.last) this.go(0);
     this.playing = true;
     this.#wait();
   }
@@ -150,8 +150,8 @@ export class ReplayPlayer<G extends Game = Game> {
   #wait(): void {
     this.#timer = setTimeout(() => {
       if (!this.playing) return;
-      this.go(this.step + 1);
-      if (this.step < this.last) this.#wait();
+      this.go(this.position + 1);
+      if (this.position < this.last) this.#wait();
       else this.pause();
     }, STEP_MS / this.speed);
   }

@@ -8,7 +8,7 @@ import {
   listed,
   placesOf,
   rowAt,
-  stepAt,
+  frameAt,
   stopsOf,
   tally,
   times,
@@ -70,7 +70,7 @@ describe('the timeline of a replay', () => {
   it('finds the step and the row of a moment', () => {
     const chart = [row(0, 2), row(1, 4)];
 
-    expect([stepAt([-1, 0, 0.5, 1], 0.6), stepAt([-1, 0], 9)]).toEqual([2, 1]);
+    expect([frameAt([-1, 0, 0.5, 1], 0.6), frameAt([-1, 0], 9)]).toEqual([2, 1]);
     expect([0, 3, 4].map((version) => rowAt(chart, version)?.turn)).toEqual([0, 0, 1]);
   });
 

@@ -45,7 +45,7 @@ export function times(frames: readonly Frame[], chart: readonly TurnRow[]): numb
 }
 
 /** Gets the step nearest to a point in time. */
-export function stepAt(clock: readonly number[], time: number): number {
+export function frameAt(clock: readonly number[], time: number): number {
   let best = 0;
   for (const [step, at] of clock.entries())
     if (Math.abs(at - time) < Math.abs((clock[best] ?? 0) - time)) best = step;

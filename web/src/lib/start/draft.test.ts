@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type {
   EditionInfo,
   GameInfo,
-  ComputerLevel,
+  ComputerDriver,
   OptionInfo,
   TrackFacts,
   GameMode,
@@ -29,7 +29,7 @@ const option = (name: string, more: Partial<OptionInfo>): OptionInfo => ({
   ...more,
 });
 
-const level = (id: string): ComputerLevel => ({
+const level = (id: string): ComputerDriver => ({
   id,
   name: id,
   about: '',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { display } from '../f90/display';
-import { continued, joinLines } from './rows';
-import type { LogLine } from './table.svelte';
+import { continued, joinItems } from './rows';
+import type { LogItem } from './table.svelte';
 
 let number = 0;
-const line = (kind: string, car: number, data: Record<string, unknown> = {}): LogLine => ({
+const line = (kind: string, car: number, data: Record<string, unknown> = {}): LogItem => ({
   number: number++,
   version: 1,
   seat: car,
@@ -15,7 +15,7 @@ const line = (kind: string, car: number, data: Record<string, unknown> = {}): Lo
 });
 
 describe('the rows of the log', () => {
-  const turn = (car: number): LogLine[] => [
+  const turn = (car: number): LogItem[] => [
     line('draw', car, { count: 1 }),
     line('play', car, { cards: [14, 26] }),
     line('pay', car),
@@ -26,7 +26,7 @@ describe('the rows of the log', () => {
   ];
 
   it('are two for the turn of a car', () => {
-    const rows = joinLines([...turn(0), ...turn(1)], display.log);
+    const rows = joinItems([...turn(0), ...turn(1)], display.log);
 
     expect(rows.map(({ lines }) => lines.map(({ kind }) => kind))).toEqual([
       ['play', 'pay'],
@@ -37,7 +37,7 @@ describe('the rows of the log', () => {
   });
 
   it('keep a discard of other cards and a draw of several', () => {
-    const rows = joinLines(
+    const rows = joinItems(
       [
         line('play', 0, { cards: [1] }),
         line('discard', 0, { cards: [2] }),
@@ -54,7 +54,7 @@ describe('the rows of the log', () => {
   });
 
   it('do not join the cars of two drivers', () => {
-    expect(joinLines([line('play', 0), line('play', 1)], display.log)).toHaveLength(2);
+    expect(joinItems([line('play', 0), line('play', 1)], display.log)).toHaveLength(2);
   });
 
   it('name their car once', () => {

@@ -1,23 +1,23 @@
 /** The rows of the log: one row for what a car does in a turn; repeated facts are left out. */
 
 import type { Sentence } from '../messages';
-import type { LogLine } from './table.svelte';
+import type { LogItem } from './table.svelte';
 
 /** How a game joins the lines of its log. */
 export interface LogJoining {
   /** Kinds of events that go on in the row of the same car, by the name of the row. */
   rows: Readonly<Record<string, string>>;
   /** Whether a line repeats what an earlier one of the log has in it. */
-  repeats?: (line: LogLine, earlier: readonly LogLine[]) => boolean;
+  repeats?: (line: LogItem, earlier: readonly LogItem[]) => boolean;
 }
 
 export interface LogRow {
-  first: LogLine;
-  lines: LogLine[];
+  first: LogItem;
+  lines: LogItem[];
 }
 
 /** Joins the lines of the log to rows. */
-export function joinLines(lines: readonly LogLine[], joining: LogJoining | undefined): LogRow[] {
+export function joinItems(lines: readonly LogItem[], joining: LogJoining | undefined): LogRow[] {
   const rows: LogRow[] = [];
   lines.forEach((line, index) => {
     if (joining?.repeats?.(line, lines.slice(Math.max(0, index - 12), index))) return;

@@ -7,7 +7,7 @@ import { calm, pause } from '../clock';
 import { keepTokens, rememberSeats, rememberSpeed, rememberedSpeed, takeTokens } from '../storage';
 import type { Game } from '../game';
 import type {
-  ChatLine,
+  ChatMessage,
   ClockState,
   EventMessage,
   PreviewResult,
@@ -28,8 +28,8 @@ import { isNote } from '../eventicon';
 import { applyUpdate, type TableVersion } from './update';
 import { AT_ONCE, drivesAgain, type Playback, type Speed } from './playback';
 
-/** A line of the log; numbers only grow. */
-export interface LogLine {
+/** An event or notice in the log; numbers only grow. */
+export interface LogItem {
   number: number;
   version: number;
   seat: number;
@@ -41,7 +41,7 @@ export interface LogLine {
   phase?: string | undefined;
 }
 
-/** A log line about the people at the table, not an event of the race. */
+/** A notice about the people at the table, not an event of the race. */
 const NOTICE = { seat: -1, kind: 'notice', data: {}, rule: '' };
 
 /** Reasons of a server for closing that do not last: the socket reconnects. */
@@ -61,10 +61,10 @@ export class Table<G extends Game = Game> {
   thinking = $state.raw<number[]>([]);
   seats = $state.raw<SeatInfo[]>([]);
   names = $state.raw<string[]>([]);
-  chat = $state.raw<ChatLine[]>([]);
+  chat = $state.raw<ChatMessage[]>([]);
   /** Number of chat lines that were read. */
   read = $state(0);
-  log = $state.raw<LogLine[]>([]);
+  log = $state.raw<LogItem[]>([]);
   clock = $state.raw<ClockState | null>(null);
   rematch = $state<string | null>(null);
   refused = $state.raw<Refusal | null>(null);
@@ -72,9 +72,9 @@ export class Table<G extends Game = Game> {
   /** The car that moves now, and for how long. */
   drive = $state.raw<{ car: number; ms: number }>({ car: -1, ms: 0 });
   /** The event that is played back now: its cards lie open meanwhile. */
-  nowPlaying = $state.raw<LogLine | null>(null);
+  nowPlaying = $state.raw<LogItem | null>(null);
   /** What the clock answered for a seat of this screen, until that seat's next answer. */
-  clocked = $state.raw<LogLine | null>(null);
+  clocked = $state.raw<LogItem | null>(null);
   /** The version that is shown. */
   shown = $state(-1);
   behind = $state(false);
@@ -269,7 +269,7 @@ export class Table<G extends Game = Game> {
     if (before === undefined || before <= 0) return;
     const answer = await this.#socket.request({ type: 'log', before });
     if (answer.type !== 'log') return;
-    const lines = answer.log.flatMap((step) => this.#logLines(step));
+    const lines = answer.log.flatMap((step) => this.#logItems(step));
     this.log = [...lines, ...this.log];
   }
 
@@ -346,7 +346,7 @@ export class Table<G extends Game = Game> {
       (line) => line.version < first && snapshot.lang === this.#logLang,
     );
     this.#logLang = snapshot.lang;
-    this.log = [...known, ...snapshot.log.flatMap((step) => this.#logLines(step))];
+    this.log = [...known, ...snapshot.log.flatMap((step) => this.#logItems(step))];
     this.#note(snapshot.notes);
     // The server sends the messages of this table's game.
     const { version, thinking, clock } = snapshot;
@@ -385,7 +385,7 @@ export class Table<G extends Game = Game> {
 
   async #playStep({ step, state, version }: TableVersion<G>): Promise<void> {
     if (!step) return;
-    const lines = this.#logLines(step);
+    const lines = this.#logItems(step);
     for (const [index, event] of step.events.entries()) {
       const line = lines[index];
       if (!line || version <= this.shown || this.#isNoted(event)) continue;
@@ -413,12 +413,12 @@ export class Table<G extends Game = Game> {
     const fresh = events.filter((event) => !this.#isNoted(event));
     this.log = [
       ...this.log,
-      ...this.#logLines({ version: this.#version ?? 0, seat: -1, events: fresh }),
+      ...this.#logItems({ version: this.#version ?? 0, seat: -1, events: fresh }),
     ];
   }
 
   #isNoted({ kind, data }: EventMessage): boolean {
-    const same = (line: LogLine): boolean =>
+    const same = (line: LogItem): boolean =>
       isNote(line.kind) && line.data['note'] === data['note'];
     return isNote(kind) && this.log.some(same);
   }
@@ -449,7 +449,7 @@ export class Table<G extends Game = Game> {
     this.thinking = next.thinking;
   }
 
-  #logLines(step: LogEntry): LogLine[] {
+  #logItems(step: LogEntry): LogItem[] {
     // People who share a screen share the log: private details stay out of it.
     const alone = (this.opened?.you.length ?? 0) === 1;
     return step.events.map((event) => ({

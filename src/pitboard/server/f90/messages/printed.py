@@ -198,8 +198,8 @@ class SeriesInfo(Outbound):
     """The rule of each refusal, by code."""
 
 
-class ReminderLine(Outbound):
-    """A line of a reminder card: an icon and a rule as text."""
+class ReminderRule(Outbound):
+    """An icon and a rule as text, on a reminder card."""
 
     icon: str
     text: str
@@ -211,7 +211,7 @@ class Reminder(Outbound):
 
     id: str
     title: str
-    lines: list[ReminderLine]
+    lines: list[ReminderRule]
 
 
 class F90Components(Components, tag="f90", tag_field="game"):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec import UNSET, UnsetType
 
-from pitboard.server.f90.messages.asked import Hidden
 from pitboard.server.f90.messages.modules import (
     FlagsState,
     MartinoState,
@@ -14,6 +13,7 @@ from pitboard.server.f90.messages.modules import (
     TyresState,
     WeatherState,
 )
+from pitboard.server.f90.messages.questions import Hidden
 from pitboard.server.f90.messages.race import F90Car
 from pitboard.server.wire import Frame, TurnRow
 

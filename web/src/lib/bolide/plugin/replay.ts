@@ -1,6 +1,6 @@
 import '../words';
 import '../bolide.css';
-import type { ReplayPlugin } from '../../game';
+import type { ReplayView } from '../../game';
 import type { Bolide } from '../bolide';
 import LapTimes from '../LapTimes.svelte';
 import ReplayBoard from '../ReplayBoard.svelte';
@@ -36,4 +36,4 @@ export default {
     engagements: ['engagement'],
   },
   Extra: LapTimes,
-} satisfies ReplayPlugin<Bolide>;
+} satisfies ReplayView<Bolide>;

@@ -1,7 +1,7 @@
 /** F90 in the replay. */
 
 import '../words';
-import type { ReplayPlugin } from '../../game';
+import type { ReplayView } from '../../game';
 import type { F90 } from '../f90';
 import Hands from '../Hands.svelte';
 import ReplayBoard from '../ReplayBoard.svelte';
@@ -33,4 +33,4 @@ export default {
     contests: ['contest-order'],
     stops: ['pit'],
   },
-} satisfies ReplayPlugin<F90>;
+} satisfies ReplayView<F90>;

@@ -1,7 +1,7 @@
 /** Log lines that are announced to everybody, and their style. The Safety Car is not among them: it
  *  has a banner. */
 
-import type { LogLine } from '../../../table/table.svelte';
+import type { LogItem } from '../../../table/table.svelte';
 
 export type Look = 'yellow' | 'green' | 'blue' | 'orange' | 'amber' | 'bad' | 'rain' | 'dry' | '';
 
@@ -32,9 +32,9 @@ const RECENT = 12;
 
 /** Gets the newest line worth announcing, of those after a known one. */
 export function announcementIn(
-  log: readonly LogLine[],
+  log: readonly LogItem[],
   known: number,
-): { line: LogLine; look: Look } | undefined {
+): { line: LogItem; look: Look } | undefined {
   for (const line of log.slice(-RECENT).toReversed()) {
     const look = LOOKS[line.kind];
     if (line.number <= known) return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { F90Board } from '../../../messages';
 import { iconOf } from '../../../eventicon';
-import type { LogLine } from '../../../table/table.svelte';
+import type { LogItem } from '../../../table/table.svelte';
 import { board, choice, text } from '../../fixtures';
 import { Ribbon } from '../../ribbon';
 import { display } from '../../display';
@@ -9,7 +9,7 @@ import { cornerLooks } from '../track_cards/cards';
 import { flagPlaces, sideOf } from '../flags/flags';
 import { announcementIn } from './announcement';
 
-const log = (...kinds: string[]): LogLine[] =>
+const log = (...kinds: string[]): LogItem[] =>
   kinds.map((kind, number) => ({
     number,
     version: 1,

@@ -129,7 +129,7 @@ class Term(Outbound):
     """The kind of the pick of the turn that switches it."""
 
 
-class PathStep(Outbound):
+class PathSection(Outbound):
     """What movement points are spent on. Sections count from 0."""
 
     kind: Literal["enter", "overtake", "lap", "unlap", "flag", "re-enter"]
@@ -170,7 +170,7 @@ class F90Outcome(Outcome, tag="f90", tag_field="game"):
 
     terms: list[Term]
     total: int | None
-    path: list[PathStep]
+    path: list[PathSection]
     lost: int
     """Movement points that are left over and lost."""
     pays: list[Payment]
