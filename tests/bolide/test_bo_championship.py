@@ -185,7 +185,7 @@ def test_then_the_better_place_in_the_last_race_counts() -> None:
 
 
 @pytest.mark.rule("BO-R84")
-def test_who_finished_the_last_race_is_ahead_of_who_did_not() -> None:
+def test_a_finisher_of_the_last_race_is_ahead_of_a_driver_that_did_not_finish() -> None:
     """Anna and Bruno have a fourth place each; nobody finished but one of them each time."""
     nothing_for_fourth = (10, 8, 6)
     first = Result((2, 3, 4, 0, 1), 4, NOBODY)
@@ -198,7 +198,7 @@ def test_who_finished_the_last_race_is_ahead_of_who_did_not() -> None:
 
 
 @pytest.mark.rule("BO-R84")
-def test_who_is_equal_in_everything_shares_a_place_until_a_roll_off() -> None:
+def test_drivers_equal_in_everything_share_a_place_until_a_roll_off() -> None:
     championship = season(Result((3, 0, 1, 2), 1, NOBODY))
 
     assert ranking(championship) == [(1, "Dario"), (2, "Anna"), (2, "Bruno"), (2, "Carla")]

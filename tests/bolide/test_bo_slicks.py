@@ -232,7 +232,7 @@ def test_a_car_met_in_the_skid_is_engaged_there(held: Point) -> None:
 
 
 @pytest.mark.rule("BO-R74", "BO-R35")
-def test_who_loses_after_a_skid_goes_behind_the_car_they_met() -> None:
+def test_a_car_that_loses_after_a_skid_goes_behind_the_car_they_met() -> None:
     race = soaked(6, 5, others={"blue": standing((41, 10))})
 
     race.act("red", "slick 8 0", "place 40 10")

@@ -55,7 +55,7 @@ def test_tables_that_cannot_be_opened_are_counted(monkeypatch: pytest.MonkeyPatc
     assert measured.figures()["server_cpu"] is None
 
 
-def test_who_stops_it_gets_what_was_measured(
+def test_an_interrupted_run_prints_what_was_measured(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def interrupted(_base: str, measured: load.Measured, _report: load.Report) -> None:

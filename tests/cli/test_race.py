@@ -455,7 +455,7 @@ def test_routine_decisions_are_asked_only_on_demand(ask_all: bool) -> None:
 
 @pytest.mark.rule("F2.V6.12")
 @pytest.mark.parametrize("kinds", ["human,random", "human,human"])
-def test_who_has_one_answer_by_what_they_hold_is_asked_where_others_would_see_that_they_have(
+def test_a_forced_answer_is_asked_where_skipping_it_would_reveal_a_hand(
     kinds: str,
 ) -> None:
     """Passing over somebody would show the others at the terminal that no card of theirs helps."""

@@ -235,7 +235,7 @@ def test_enter_does_not_leave_a_car_standing() -> None:
     assert sorted(map(str, choices)) == sorted(map(str, decision.actions))
 
 
-def test_who_never_finishes_has_no_turns_on_the_ladder() -> None:
+def test_a_driver_that_never_finishes_has_no_turns_on_the_ladder() -> None:
     figures = {"turns": 150, "finished": False, "stops": 0}
     cars = tuple(CarResult(seat, out=False, figures=figures) for seat in range(2))
     terminal = BolideTerminal()

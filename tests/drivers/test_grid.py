@@ -78,7 +78,7 @@ def test_a_pro_exchanges_a_hand_without_pairs(moves: list[int], wanted: str) -> 
     assert answer(state) == wanted
 
 
-def test_who_lays_a_faster_card_has_fewer_cars_in_front() -> None:
+def test_a_faster_card_leaves_fewer_cars_in_front() -> None:
     state = before("ask_qualifying")
     deck = state.config.deck
     by_move = {deck.moves[card]: rivals_ahead(state, card) for card in range(deck.race_size, 0, -1)}

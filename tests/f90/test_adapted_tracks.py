@@ -70,7 +70,7 @@ def test_trajectories_are_those_of_the_1st_edition(name: str) -> None:
 
 
 @every
-def test_who_failed_comes_back_beyond_the_braking_section(name: str) -> None:
+def test_a_car_that_failed_comes_back_beyond_the_braking_section(name: str) -> None:
     """The turn of coming back is lost in the 1st edition, so that this gains no ground."""
     here, there = FIRST.track(name), SECOND.track(name)
     line = CentreLine(here)

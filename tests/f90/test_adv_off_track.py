@@ -231,7 +231,7 @@ def test_a_skipped_re_entering_turn_places_the_car_and_changes_no_strategy() -> 
 
 
 @pytest.mark.rule("F1.AOFFTRACK.24")
-def test_who_has_to_refuel_in_the_re_entering_turn_is_out() -> None:
+def test_a_car_that_has_to_refuel_in_the_re_entering_turn_is_out() -> None:
     race, _ = re_entering(0, 2, pit_due=5)
 
     assert race.events("eliminated") == [{"car": "green", "cause": "fuel"}]
@@ -598,7 +598,7 @@ def test_a_leader_off_the_track_gives_the_chit_to_a_full_lap_car_there(
 
 
 @pytest.mark.rule("F1.AOFFTRACK.03", "F1.STRAT.12", "F1.SPECIAL.13")
-def test_who_comes_back_chases_nobody() -> None:
+def test_a_car_that_comes_back_chases_no_car() -> None:
     """The chased driver is named as a turn begins, and off the track CHASE is not in force."""
     # given green after red, off the track before Ascari and about to come back
     scene = Scene(mode="advanced", turn=5)

@@ -139,7 +139,7 @@ def test_a_stop_cannot_be_put_off_beyond_the_turn_of_the_chit(
 
 
 @pytest.mark.rule("F1.AFUEL.10")
-def test_who_may_not_pit_when_the_tank_is_empty_is_out() -> None:
+def test_a_car_that_may_not_pit_when_the_tank_is_empty_is_out() -> None:
     # given green off the track in the turn of their chit
     scene = Scene(mode="advanced", turn=10)
     scene.player("red", 30)

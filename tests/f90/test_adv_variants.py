@@ -130,7 +130,7 @@ def test_only_where_fuel_is_managed_a_rescued_player_has_to_stop_again(
 
 
 @pytest.mark.rule("F1.RESCUE.02")
-def test_who_comes_back_takes_the_very_place_of_the_robot() -> None:
+def test_a_player_who_comes_back_takes_the_place_of_the_robot() -> None:
     """The last robot of the race is a lap down, but first in its section and beyond the flag."""
     scene = Scene(players=2, modules="flags", rescue=True, turn=5)
     scene.player("green", 20)
@@ -151,7 +151,7 @@ def test_who_comes_back_takes_the_very_place_of_the_robot() -> None:
 
 
 @pytest.mark.rule("F1.RESCUE.02")
-def test_who_comes_back_is_not_counted_among_those_who_are_out() -> None:
+def test_a_car_that_comes_back_is_not_counted_as_out() -> None:
     """Green went out before blue; back in the race, the robot they replace goes out after blue."""
     scene = Scene(players=3, rescue=True, turn=5)
     scene.player("red", 22, acted=True)

@@ -211,7 +211,7 @@ def test_with_an_empty_discard_pile_a_chaser_draws_from_the_deck() -> None:
 
 
 @pytest.mark.rule("F1.STRAT.12", "F1.PIT.09")
-def test_who_gives_chase_up_chases_nobody_any_more() -> None:
+def test_a_player_who_gives_chase_up_chases_no_car() -> None:
     scene = Scene(turn=2)
     scene.player("red", 29).player("green", 22, strategy="chase")
     race = scene.begin(at="advance_turn_indicator")

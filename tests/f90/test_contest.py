@@ -115,7 +115,7 @@ def test_the_loser_is_not_asked_again_when_the_section_goes_on() -> None:
 
 
 @pytest.mark.rule("F1.CONTEST.03")
-def test_who_places_no_card_does_not_take_part() -> None:
+def test_a_player_who_places_no_card_does_not_take_part() -> None:
     # given three players in a corner, the last without a card in hand
     scene = Scene()
     red, green = hand(scene, 3), hand(scene, 4, 4)

@@ -254,7 +254,7 @@ def test_a_track_card_of_the_corner_passes_either_check() -> None:
 
 
 @pytest.mark.rule("F2.LATEBRAKE.01", "F2.SET.02", "F2.NOMOVE.01")
-def test_who_slips_there_and_gets_nowhere_neither_brakes_late_nor_takes_a_spot() -> None:
+def test_a_car_that_slips_there_and_gets_nowhere_neither_brakes_late_nor_takes_a_spot() -> None:
     # given: a failed check, and a recovery check whose box takes the 2 mp of the card
     made = board()
     red = made.card(**PLAIN, type="speeding", move=2)

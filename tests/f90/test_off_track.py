@@ -46,7 +46,9 @@ def test_a_car_stays_off_the_track_until_the_next_game_turn() -> None:
 
 
 @pytest.mark.rule("F1.OFFTRACK.02", "F1.OFFTRACK.03", "F1.OFFTRACK.04")
-def test_who_went_off_re_enters_after_the_cars_of_the_section_and_does_nothing_else() -> None:
+def test_a_car_that_went_off_re_enters_after_the_cars_of_the_section_and_does_nothing_else() -> (
+    None
+):
     # given: blue stands in the braking section, green behind it, a robot at the re-entry
     scene = Scene(turn=3)
     card = scene.card(move=3)
@@ -80,7 +82,7 @@ def test_who_went_off_re_enters_after_the_cars_of_the_section_and_does_nothing_e
 
 
 @pytest.mark.rule("F1.OFFTRACK.02")
-def test_who_went_off_re_enters_when_the_order_reaches_their_empty_section() -> None:
+def test_a_car_that_went_off_re_enters_when_the_order_reaches_their_empty_section() -> None:
     # given: blue ahead, green behind, nobody in the braking section
     scene = Scene(turn=3)
     scene.player("blue", 30)
@@ -99,7 +101,7 @@ def test_who_went_off_re_enters_when_the_order_reaches_their_empty_section() -> 
 
 
 @pytest.mark.rule("F1.OFFTRACK.02")
-def test_who_went_off_waits_for_the_cars_of_their_section_wherever_the_leader_is() -> None:
+def test_a_car_that_went_off_waits_for_the_cars_of_their_section_wherever_the_leader_is() -> None:
     # given: blue leads far ahead and has acted; grey is to act in the braking section
     scene = Scene(turn=3)
     scene.player("blue", 30, acted=True)
@@ -119,7 +121,7 @@ def test_who_went_off_waits_for_the_cars_of_their_section_wherever_the_leader_is
 
 
 @pytest.mark.rule("F1.OFFTRACK.03")
-def test_who_went_off_re_enters_a_lap_on_when_the_way_back_crosses_the_start_line() -> None:
+def test_a_car_that_went_off_re_enters_a_lap_on_when_the_way_back_crosses_the_start_line() -> None:
     # given: a track whose last section is for braking, and comes back in the second
     scene = Scene(turn=3)
     braking = {"late_braking": 50, "reentry": 1, "brakes_late": True}

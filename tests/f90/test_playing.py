@@ -231,7 +231,7 @@ def test_events_on_cards_do_nothing(event: str) -> None:
 
 
 @pytest.mark.rule("F1.MOVE.10")
-def test_who_skips_stands_still_without_bonus_and_may_change_strategy() -> None:
+def test_a_player_who_skips_stands_still_without_bonus_and_may_change_strategy() -> None:
     # given a player on a trajectory point of a braking section
     scene = Scene()
     held, drawn = scene.card(move=4), scene.card(move=2)
@@ -254,7 +254,7 @@ def test_who_skips_stands_still_without_bonus_and_may_change_strategy() -> None:
 
 
 @pytest.mark.rule("F1.MOVE.10")
-def test_who_plays_a_card_keeps_their_strategy() -> None:
+def test_a_player_who_plays_a_card_keeps_their_strategy() -> None:
     # given a player with a card
     scene = Scene()
     card = scene.card(move=1, type="event", draw=0)

@@ -28,7 +28,7 @@ def with_one_card_to_play() -> Race:
 @pytest.mark.rule("F2.PHASEC.01", "F2.PHASEC.02")
 @pytest.mark.parametrize("viewer", [None, 1])
 @pytest.mark.parametrize("attempts", [sampling.ATTEMPTS, 1], ids=["dealt again", "exchanged"])
-def test_who_is_asked_for_movement_cards_can_play_one_in_every_world(
+def test_a_player_asked_for_movement_cards_can_play_one_in_every_world(
     viewer: int | None, attempts: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     race = with_one_card_to_play()
@@ -48,7 +48,7 @@ def test_who_is_asked_for_movement_cards_can_play_one_in_every_world(
 
 
 @pytest.mark.parametrize("options", [{"players": 2}, {"mode": "standard", "players": 2}])
-def test_whoever_is_asked_in_a_race_can_answer_in_every_world(
+def test_every_question_of_a_race_can_be_answered_in_every_world(
     options: dict[str, str | int],
 ) -> None:
     kit.questions_show_nothing(games.game("f90"), {"edition": 2, **options}, "answers", every=3)

@@ -243,7 +243,7 @@ def test_les_combes_is_the_best_place_to_pass_at_spa() -> None:
 
 
 @pytest.mark.rule("F2.TRACK.09", "F2.SOFF.03")
-def test_who_misses_la_caixa_needs_no_recovery_check() -> None:
+def test_a_car_that_misses_la_caixa_needs_no_recovery_check() -> None:
     assert icons(barcelona, 7) == [OffTrackIcon.TYRE, OffTrackIcon.RE_ENTRY]
     assert all(OffTrackIcon.CHECK in icons(barcelona, corner) for corner in (1, 3, 5))
 
@@ -322,7 +322,7 @@ def test_nothing_but_two_extreme_trajectories_helps_after_the_abbey() -> None:
     assert funnel[1] in before(silverstone, 7).points
 
 
-def test_who_goes_off_at_silverstone_may_not_come_back() -> None:
+def test_a_car_that_goes_off_at_silverstone_may_not_come_back() -> None:
     for corner in (4, 5):
         assert icons(silverstone, corner)[-1] is OffTrackIcon.CRASH_SC
         assert icons(silverstone, corner).count(OffTrackIcon.CHECK) == 2

@@ -42,7 +42,7 @@ def test_cars_are_asked_from_the_back_and_the_first_yes_initiates() -> None:
 
 
 @pytest.mark.rule("F2.CONTEST.02", "F2.CONTEST.08")
-def test_who_refuses_before_a_contest_begins_is_locked_out_of_it() -> None:
+def test_a_player_who_refuses_before_a_contest_begins_is_locked_out_of_it() -> None:
     race, hands = three()
 
     race.act("blue", "decline")
@@ -66,7 +66,7 @@ def test_without_an_initiator_the_first_car_is_not_even_asked() -> None:
 
 
 @pytest.mark.rule("F2.CONTEST.02")
-def test_who_was_asked_in_a_section_is_not_asked_there_again() -> None:
+def test_a_car_that_was_asked_in_a_section_is_not_asked_there_again() -> None:
     # given: grey refused when the section was activated before; blue has come since (RC11)
     race, hands = three(grey={"asked": (CORNER - 1,)})
     assert race.asked == ("blue", "ask_contest")
@@ -118,7 +118,7 @@ def test_a_car_that_has_acted_parts_those_around_it() -> None:
 
 
 @pytest.mark.rule("F2.CONTEST.08", "F2.CONTEST.09")
-def test_who_stays_out_ends_behind_the_participants_even_the_first_car() -> None:
+def test_a_player_who_stays_out_ends_behind_the_participants_even_the_first_car() -> None:
     race, hands = three()
 
     race.act("blue", f"contest {hands['blue'][2]}")
@@ -144,7 +144,7 @@ def test_one_or_two_cards_of_any_kind_are_placed() -> None:
 
 
 @pytest.mark.rule("F2.CONTEST.04")
-def test_who_has_no_card_does_not_take_part() -> None:
+def test_a_player_who_has_no_card_does_not_take_part() -> None:
     made = scene()
     card = made.card(move=1)
     made.player("red", CORNER, hand=[card]).player("grey", CORNER)
@@ -215,7 +215,7 @@ def test_contest_cards_are_frozen_until_the_next_game_turn() -> None:
 
 
 @pytest.mark.rule("F2.CONTEST.15", "F2.ACTIVATE.01")
-def test_who_gets_past_the_leader_leads_and_acts_first() -> None:
+def test_a_car_that_gets_past_the_leader_leads_and_acts_first() -> None:
     race, hands = three()
     assert race.leader == "red"
     race.act("blue", f"contest {hands['blue'][0]}")
@@ -410,7 +410,7 @@ def test_once_a_contest_has_begun_nobody_has_to_join() -> None:
 
 
 @pytest.mark.rule("RC10")
-def test_who_has_no_card_begins_no_contest_and_the_one_behind_has_to() -> None:
+def test_a_player_who_has_no_card_begins_no_contest_and_the_one_behind_has_to() -> None:
     race, _ = last_turn(grey={"hand": []})
 
     assert race.asked == ("blue", "ask_contest")
@@ -418,7 +418,7 @@ def test_who_has_no_card_begins_no_contest_and_the_one_behind_has_to() -> None:
 
 
 @pytest.mark.rule("RC10", "RC11")
-def test_who_was_asked_in_that_corner_before_begins_no_contest_and_the_one_behind_has_to() -> None:
+def test_a_car_asked_in_that_corner_before_begins_no_contest_and_the_one_behind_has_to() -> None:
     race, _ = last_turn(grey={"asked": (CORNER - 1,)})
 
     assert race.asked == ("blue", "ask_contest")

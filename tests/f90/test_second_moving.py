@@ -114,7 +114,7 @@ def test_unlapping_costs_the_same_and_is_a_choice(section: int, cost: int) -> No
 
 
 @pytest.mark.rule("F2.UNLAP.01")
-def test_who_declines_to_unlap_stops_there() -> None:
+def test_a_player_who_declines_to_unlap_stops_there() -> None:
     race = meet(STRAIGHT, 3, {"lap": 2}, lap=1)
     race.act("red", "stop")
 
@@ -315,7 +315,7 @@ def test_a_leader_who_failed_and_does_not_brake_late_did_not_move() -> None:
 
 
 @pytest.mark.rule("RL7")
-def test_who_is_blocked_where_the_turn_began_does_not_brake_late() -> None:
+def test_a_car_that_is_blocked_where_the_turn_began_does_not_brake_late() -> None:
     made = scene()
     card = made.card(move=2, **PLAIN)
     made.player("blue", BRAKING, lap=3, acted=True)
@@ -513,7 +513,7 @@ def test_a_leader_who_passed_a_car_there_loses_the_chit_to_it(lap: int, leader: 
 
 
 @pytest.mark.rule("F2.RECOVERY.08", "F2.RECOVERY.09", "F2.RECOVERY.03")
-def test_who_comes_back_acts_last_of_the_section_and_plays_a_whole_turn() -> None:
+def test_a_car_that_comes_back_acts_last_of_the_section_and_plays_a_whole_turn() -> None:
     made = off(3)
     race = made.player("blue", BRAKING).player("green", 1).begin()
     assert race.asked == ("blue", "ask_pit")
@@ -529,7 +529,7 @@ def test_who_comes_back_acts_last_of_the_section_and_plays_a_whole_turn() -> Non
 
 
 @pytest.mark.rule("F2.RECOVERY.08")
-def test_who_comes_back_waits_also_for_cars_ahead_of_the_leader() -> None:
+def test_a_car_that_comes_back_waits_also_for_cars_ahead_of_the_leader() -> None:
     # given: the Leader is about to lap grey, and red is off the track beside them (RA2, RL4)
     made = off(3)
     card = made.card(move=1, **PLAIN)
@@ -542,7 +542,7 @@ def test_who_comes_back_waits_also_for_cars_ahead_of_the_leader() -> None:
 
 
 @pytest.mark.rule("F2.RECOVERY.09", "F2.OVERTAKE.03")
-def test_who_comes_back_stands_behind_everyone_and_may_be_stopped() -> None:
+def test_a_car_that_comes_back_stands_behind_everyone_and_may_be_stopped() -> None:
     made = off(3)
     race = made.player("blue", BRAKING, acted=True).player("green", 1).begin()
     race.play("red", race.car("red").hand[0])
@@ -552,7 +552,7 @@ def test_who_comes_back_stands_behind_everyone_and_may_be_stopped() -> None:
 
 
 @pytest.mark.rule("F2.RECOVERY.09", "F2.NOMOVE.01")
-def test_who_has_no_movement_is_only_placed_back() -> None:
+def test_a_car_that_has_no_movement_is_only_placed_back() -> None:
     # given: nothing that red draws can be paid (RD2, RL5)
     made = off(hand=[], tyres=0).player("blue", BRAKING, acted=True).player("green", 1)
     race = made.draws(made.card(move=4, tyres=2)).begin()
@@ -565,7 +565,7 @@ def test_who_has_no_movement_is_only_placed_back() -> None:
 
 
 @pytest.mark.rule("F2.NOMOVE.01")
-def test_who_has_just_pitted_is_not_marked() -> None:
+def test_a_car_that_has_just_pitted_is_not_marked() -> None:
     made = scene().player("red", 20, pitted=True, hand=[], tyres=0).player("green", 1)
     race = made.draws(made.card(move=4, tyres=2)).begin()
 
@@ -574,7 +574,7 @@ def test_who_has_just_pitted_is_not_marked() -> None:
 
 
 @pytest.mark.rule("F2.RECOVERY.07")
-def test_who_comes_back_is_in_no_contest() -> None:
+def test_a_car_that_comes_back_is_in_no_contest() -> None:
     made = off(3).player("blue", BRAKING + 1, hand=[5]).player("green", 1)
     race = made.begin()
 
@@ -592,7 +592,7 @@ def test_a_stop_goes_back_from_where_control_was_lost() -> None:
 
 
 @pytest.mark.rule("F2.RECOVERY.09", "F2.PHASEA.02")
-def test_who_skips_stays_off_and_is_not_marked() -> None:
+def test_a_player_who_skips_stays_off_and_is_not_marked() -> None:
     race = off(3).player("green", 1).begin()
 
     race.skip("red")

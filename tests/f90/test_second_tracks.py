@@ -197,7 +197,7 @@ def test_the_extreme_trajectories_whose_passed_recovery_costs_nothing(track: Tra
 
 @every
 @pytest.mark.rule("F2.SET.04", "F2.SET.07")
-def test_who_fails_an_extreme_trajectory_is_worse_off_than_who_recovers(track: Track) -> None:
+def test_a_failed_extreme_trajectory_costs_more_than_a_recovered_one(track: Track) -> None:
     for _, point in points(track):
         if point.extreme:
             assert -20 <= point.extreme.check <= 20

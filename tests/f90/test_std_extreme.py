@@ -106,7 +106,7 @@ def test_it_comes_after_the_payments_and_before_the_checks_of_the_cards() -> Non
 
 
 @pytest.mark.rule("F2.SET.02", "F2.SET.03")
-def test_who_fails_gets_no_bonus_and_leaves_the_spot() -> None:
+def test_a_car_that_fails_gets_no_bonus_and_leaves_the_spot() -> None:
     race = trying(LESMO, 90, 1, move=2)
     assert race.asked == ("red", "ask_recovery_check")
 
@@ -243,7 +243,7 @@ def test_a_row_may_end_the_race_with_or_without_the_safety_car(safety_car: bool)
 @pytest.mark.parametrize(
     ("row", "cause"), [(Outcome(tyres=3), "tyres"), (Outcome(damage=2), "damage")]
 )
-def test_who_has_not_enough_chips_or_slots_is_out(row: Outcome, cause: str) -> None:
+def test_a_car_that_has_not_enough_chips_or_slots_is_out(row: Outcome, cause: str) -> None:
     race = trying(LESMO, 90, 99, box={"failed": row}, tyres=2, red=4)
 
     race.act("red", "blind")

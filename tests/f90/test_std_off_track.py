@@ -116,7 +116,7 @@ def test_reflexes_are_no_help_off_the_track_but_rain_is_felt() -> None:
 
 
 @pytest.mark.rule("F2.SOFF.01", "F2.SSC.01")
-def test_who_recovers_nowhere_crashes_and_brings_the_safety_car() -> None:
+def test_a_car_that_recovers_nowhere_crashes_and_brings_the_safety_car() -> None:
     race = sliding(17, 98, 99)
 
     race.act("green", "blind", "blind")
@@ -253,7 +253,7 @@ def test_with_nothing_left_the_car_is_only_placed(penalty: int) -> None:
 
 
 @pytest.mark.rule("F2.SOFF.05", "RL5", "F2.SOFF.04")
-def test_who_skips_stays_off_the_track_with_strategy_and_penalty_as_they_are() -> None:
+def test_a_player_who_skips_stays_off_the_track_with_strategy_and_penalty_as_they_are() -> None:
     race, _ = returning(2)
 
     race.act("green", "skip")

@@ -102,7 +102,7 @@ def test_a_car_that_comes_back_starts_where_it_comes_back() -> None:
 
 
 @pytest.mark.rule("F2.STRACKCARD.01")
-def test_who_holds_only_cards_that_get_nowhere_does_not_move() -> None:
+def test_a_player_who_holds_only_cards_that_get_nowhere_does_not_move() -> None:
     made = scene()
     cards = [made.card(corner=ASCARI, move=2, check=None), made.card(move=4, tyres=3)]
     made.draws(made.card(move=4, tyres=2, damage=0))

@@ -71,7 +71,7 @@ def test_a_stop_is_allowed_and_asks_for_no_strategy() -> None:
 
 
 @pytest.mark.rule("F2.V4.03")
-def test_who_skips_is_asked_for_no_strategy() -> None:
+def test_a_player_who_skips_is_asked_for_no_strategy() -> None:
     turn = scene()
     turn.player("red", 20, strategy="")
     turn.player("green", 12, strategy="")

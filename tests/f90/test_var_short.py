@@ -162,7 +162,7 @@ def test_the_card_of_the_turn_is_drawn_when_it_is_over() -> None:
 
 
 @pytest.mark.rule("F2.V2.01")
-def test_who_skips_draws_nothing_and_who_cannot_play_draws() -> None:
+def test_a_player_who_skips_draws_nothing_and_one_who_cannot_play_draws() -> None:
     race, _ = a_turn()
     race.act("red", "skip", "strategy save-tyres")
     assert not race.events("draw")
@@ -336,7 +336,7 @@ def test_a_turn_that_ends_before_the_line_or_begins_beyond_it_ends_nothing() -> 
 
 
 @pytest.mark.rule("F2.V3.03")
-def test_who_crosses_the_line_without_the_lead_ends_nothing() -> None:
+def test_a_car_that_crosses_the_line_without_the_lead_ends_nothing() -> None:
     sprint = scene(turn=23, sprint=True)
     hand = [sprint.card(move=3, **PLAIN)]
     sprint.player("red", 20, lap=9)
@@ -350,7 +350,7 @@ def test_who_crosses_the_line_without_the_lead_ends_nothing() -> None:
 
 
 @pytest.mark.rule("F2.V3.03")
-def test_who_takes_the_lead_on_the_way_across_the_line_ends_the_race() -> None:
+def test_a_car_that_takes_the_lead_on_the_way_across_the_line_ends_the_race() -> None:
     sprint = scene(turn=23, sprint=True)
     sprint.player("red", 31, lap=9)
     hand = [sprint.card(move=4), sprint.card(move=1)]

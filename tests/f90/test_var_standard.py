@@ -221,7 +221,7 @@ def test_a_lapped_phantom_unlaps_itself_for_nothing_and_is_one_for_the_leader_on
 
 @pytest.mark.rule("F2.V9.07", "F2.V9.08")
 @pytest.mark.parametrize("section", [7, 9])
-def test_who_has_unlapped_himself_is_stopped_by_a_rival_in_the_same_move(section: int) -> None:
+def test_a_car_that_unlapped_is_stopped_by_a_rival_in_the_same_move(section: int) -> None:
     turn = phantoms(players=3)
     card = turn.card(move=4, **{**PLAIN, "tyres": 1})
     if section == 7:
@@ -249,7 +249,7 @@ def test_who_has_unlapped_himself_is_stopped_by_a_rival_in_the_same_move(section
 
 
 @pytest.mark.rule("F2.V9.07", "F2.V9.08")
-def test_who_has_unlapped_himself_pays_for_a_rival_on_a_straight_in_the_same_move() -> None:
+def test_a_car_that_unlapped_pays_for_a_rival_on_a_straight_in_the_same_move() -> None:
     turn = phantoms(players=3)
     card = turn.card(move=4, **{**PLAIN, "tyres": 1})
     turn.player("red", 13, lap=3, acted=True)

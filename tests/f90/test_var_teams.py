@@ -275,7 +275,7 @@ def test_chits_of_a_class_and_of_a_teammate_do_not_fall_on_each_other() -> None:
 
 
 @pytest.mark.rule("F2.V6.09")
-def test_who_is_out_or_stops_for_the_weather_takes_only_the_own_chit() -> None:
+def test_a_car_that_is_out_or_stops_for_the_weather_takes_only_the_own_chit() -> None:
     made = scene()
     made.player("red", 20)
     made.robot("mate", "superfast", 18, pit_due=12)
@@ -394,7 +394,7 @@ def test_nobody_is_asked_where_no_card_could_help_nor_without_cards() -> None:
 
 
 @pytest.mark.rule("F2.V6.12")
-def test_who_holds_no_card_that_helps_is_left_in_peace() -> None:
+def test_a_player_without_a_helpful_card_is_not_asked() -> None:
     """The question is there whatever the hand holds; without an answer but one it is routine."""
     for types, routine in (((), True), (("speeding",), False), (("gear",), True)):
         race, _ = turn_of_mate(*types, "gear", mode="basic")
@@ -609,7 +609,7 @@ def test_others_may_force_it_and_its_player_may_only_ease_the_check(helps: bool)
 
 
 @pytest.mark.rule("F2.V6.19")
-def test_who_has_both_flag_and_robot_is_not_asked_twice() -> None:
+def test_a_car_that_has_both_flag_and_robot_is_not_asked_twice() -> None:
     made, (card,) = helpers("driving")
     made.player("red", 3, hand=[card], acted=True)
     made.player("green", 2)

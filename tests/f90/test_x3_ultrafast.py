@@ -68,7 +68,7 @@ def test_players_choose_the_robots_and_one_pair_of_each_class_is_a_race() -> Non
 
 
 @pytest.mark.rule("X3-UF-08")
-def test_who_stops_twice_for_fuel_needs_fuel() -> None:
+def test_a_car_that_stops_twice_for_fuel_needs_fuel() -> None:
     with pytest.raises(BadOption) as caught:
         Match(F90_GAME, {"edition": 2, "players": 2, "robots": "ultrafast,ultrafast"}, seed="no")
 

@@ -599,7 +599,7 @@ def test_the_list_is_made_again_only_after_a_change(tmp_path: Path) -> None:
     run(tmp_path, script)
 
 
-def test_who_is_there_is_seen_in_the_list(tmp_path: Path) -> None:
+def test_the_list_shows_the_people_present(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         table = await harness.table("local", "local")
 

@@ -320,7 +320,7 @@ def test_a_page_with_unanswered_messages_is_read_no_further() -> None:
 
 
 @pytest.mark.parametrize("packed", [True, False])
-def test_who_accepts_compressed_messages_gets_them(host: Host, packed: bool) -> None:
+def test_a_page_that_accepts_compressed_messages_gets_them(host: Host, packed: bool) -> None:
     made = host.table("me", "link")
     url = f"ws://127.0.0.1:{host.port}/ws/{made['table']}"
     with connect(url, compression="deflate" if packed else None) as page:

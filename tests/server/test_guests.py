@@ -412,7 +412,7 @@ def test_where_nobody_waits_nobody_drives_on(tmp_path: Path) -> None:
     run(tmp_path, script)
 
 
-def test_who_was_replaced_by_the_host_gets_the_seat_back_from_the_host_only(tmp_path: Path) -> None:
+def test_a_replaced_player_gets_the_seat_back_from_the_host_only(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         table = await harness.table("local", "local", away=60)
         table.join(harness.listener(0), None)

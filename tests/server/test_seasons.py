@@ -156,7 +156,7 @@ def test_refusals_of_the_api_have_a_reason_and_a_rule(host: Host) -> None:
     assert host.http.get("/api/seasons/nowhere").status_code == 404
 
 
-def test_who_leads_by_a_tie_break_leads_by_no_points() -> None:
+def test_a_lead_by_tie_break_is_a_lead_of_no_points() -> None:
     """Both have ten points; the last race of Bolide decides."""
     drivers = [Driver("Ada"), Driver("Bea")]
     season = seasons.open_season("bolide", drivers, ["falconara"] * 3, {}, points=(5, 5))

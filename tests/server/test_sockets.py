@@ -133,7 +133,7 @@ def test_a_wrong_command_is_refused_with_a_code(
     assert first.ask("ping")["version"] == 0
 
 
-def test_who_is_not_asked_cannot_act(host: Host) -> None:
+def test_a_seat_without_a_question_cannot_act(host: Host) -> None:
     first, second, _ = two_people(host)
 
     refused = second.act(1, "chart italian")

@@ -86,7 +86,7 @@ def test_the_line_is_bounded_for_one_and_for_all() -> None:
     asyncio.run(script())
 
 
-def test_who_gives_up_waiting_keeps_nobody_waiting() -> None:
+def test_a_client_that_gives_up_waiting_frees_its_place() -> None:
     async def script() -> None:
         jobs = Jobs(1)
         for name in ("first", "second", "third"):

@@ -243,7 +243,7 @@ def test_an_open_table_is_joined_in_one_click_and_by_one_person_only(
     assert rivals[1].page.url == address(server, "/")
 
 
-def test_who_has_no_name_here_is_asked_for_one_first(server: Subprocess, screens: Open) -> None:
+def test_a_guest_without_a_name_is_asked_for_one_first(server: Subprocess, screens: Open) -> None:
     made = server.host.table("me", "open", clock=86400)
     screen = screens(address(server, "/"))
     screen.page.locator(".open-tables li", has_text="a day").first.get_by_role("button").click()
@@ -281,7 +281,7 @@ SPIES = """
 
 
 @pytest.mark.parametrize("notify", [True, False])
-def test_who_looks_elsewhere_is_called_when_their_turn_comes(
+def test_a_player_on_another_tab_is_called_when_their_turn_comes(
     server: Subprocess, screens: Open, notify: bool
 ) -> None:
     made = server.host.table("me", "local", seed="turn")

@@ -135,7 +135,7 @@ def test_a_turn_takes_few_clicks(
     assert screen.errors == []
 
 
-def test_who_stays_out_of_contests_is_not_asked(
+def test_a_player_who_stays_out_of_contests_is_not_asked(
     server: Subprocess, branches: Branches, screens: Open
 ) -> None:
     match = Match(F90_GAME, {"players": 2, "components": 1}, seed="contests")
