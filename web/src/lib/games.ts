@@ -26,8 +26,7 @@ async function load<T>(loaders: Loaders<T>, game: string, part: string): Promise
 
 export const loadStartPlugin = (game: string): Promise<StartPlugin> => load(STARTS, game, 'start');
 export const loadTablePlugin = (game: string): Promise<TablePlugin> => load(TABLES, game, 'table');
-export const loadReplayView = (game: string): Promise<ReplayView> =>
-  load(REPLAYS, game, 'replay');
+export const loadReplayView = (game: string): Promise<ReplayView> => load(REPLAYS, game, 'replay');
 export const loadPagesPlugin = (game: string): Promise<PagesPlugin> => load(PAGES, game, 'pages');
 
 /** Loads the play aids to print of all games that have some. */
