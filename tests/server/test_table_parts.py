@@ -67,13 +67,13 @@ class Recorder:
     """An observer that records what was stored when it was called."""
 
     def __init__(self) -> None:
-        self.steps: list[tuple[PlayedAction, bool]] = []
-        """Each step, and whether the table was locked."""
+        self.played: list[tuple[PlayedAction, bool]] = []
+        """Each action, and whether the table was locked."""
         self.seats: list[str] = []
         self.authority: Authority
 
-    def action_played(self, step: PlayedAction) -> None:
-        self.steps.append((step, self.authority.lock.locked()))
+    def action_played(self, played: PlayedAction) -> None:
+        self.played.append((played, self.authority.lock.locked()))
 
     def seat_changed(self, seat: Seat, *, rekeyed: bool) -> None:
         self.seats.append(seat.name)
@@ -129,8 +129,8 @@ def test_commands_at_once_are_played_one_after_the_other(tmp_path: Path) -> None
         )
         assert [json.loads(each)["type"] for each in answers] == ["ack", "ack"]
         assert (storage.most, storage.stored, authority.version) == (1, [1, 2], 2)
-        assert [(each.seat, locked) for each, locked in observer.steps] == [(0, True), (1, True)]
-        assert {each.cause for each, _ in observer.steps} == {Cause.PERSON}
+        assert [(each.seat, locked) for each, locked in observer.played] == [(0, True), (1, True)]
+        assert {each.cause for each, _ in observer.played} == {Cause.PERSON}
 
     with_authority(tmp_path, script)
 
@@ -139,7 +139,7 @@ def test_what_is_not_stored_is_not_reported(tmp_path: Path) -> None:
     async def script(authority: Authority, observer: Recorder, storage: SlowStorage) -> None:
         with pytest.raises(OSError, match="no space"):
             await authority.act("seat:0", m.Act("c", 0, 0, "chart italian"), "en")
-        assert (observer.steps, authority.version) == ([], 0)
+        assert (observer.played, authority.version) == ([], 0)
 
     with_authority(tmp_path, script, broken=True)
 
@@ -153,7 +153,7 @@ def test_a_closed_authority_changes_nothing(tmp_path: Path) -> None:
             await authority.change_seat(lambda: authority.seats[0].change(name="Ada"))
         await authority.play_driver(0, 0, "rookie", "chart italian")
         await authority.play_expired(0, lambda _: True, lambda *_: {})
-        assert (observer.steps, observer.seats, storage.stored) == ([], [], [])
+        assert (observer.played, observer.seats, storage.stored) == ([], [], [])
 
     with_authority(tmp_path, script)
 
@@ -163,9 +163,9 @@ def test_a_time_that_is_no_longer_up_is_not_answered(tmp_path: Path) -> None:
 
     async def script(authority: Authority, observer: Recorder, storage: SlowStorage) -> None:
         await authority.play_expired(0, lambda _: False, lambda *_: {})
-        assert observer.steps == []
+        assert observer.played == []
         await authority.play_expired(0, lambda _: True, lambda *_: {})
-        ((step, _),) = observer.steps
+        ((step, _),) = observer.played
         assert (step.cause, step.note and step.note.kind) == (Cause.CLOCK, "clock")
 
     with_authority(tmp_path, script)
