@@ -18,6 +18,8 @@ SERVER = (
     "websockets",
 )
 """The modules of the extra `server`, as far as it cannot do without them."""
+NUMPY = "numpy"
+"""What fits are made with; it is in the lab lock and in no extra."""
 
 
 def require_server() -> None:
@@ -27,3 +29,12 @@ def require_server() -> None:
     """
     if missing := [name for name in SERVER if find_spec(name) is None]:
         raise BadOption("extra-missing", extra="server", missing=", ".join(missing))
+
+
+def require_numpy() -> None:
+    """Checks that numpy is installed.
+
+    :raises BadOption: if not.
+    """
+    if find_spec(NUMPY) is None:
+        raise BadOption("library-missing", missing=NUMPY)

@@ -37,6 +37,7 @@ COMMANDS = (
     "ladder",
     "study",
     "fit",
+    "train",
     "bench",
     "load",
     "perft",

@@ -2,7 +2,8 @@
 strategy, event symbols.
 
 Weights come from many simulated races. The choice is random by weight, so that several pros do not
-all choose alike. A single player against robots takes the choice of most weight.
+all choose alike. A single player against robots takes the choice of most weight. What the opening
+book of the level shows to be clearly worse is not chosen.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from pitboard.core.action import Action
+from pitboard.drivers.f90.book import FUEL, SKILL, STRATEGY, book_of, tyres_kind
 from pitboard.drivers.f90.candidates import worth_of_choice
 from pitboard.drivers.f90.estimate_advanced import expected_penalty
 from pitboard.drivers.f90.events import event_value
@@ -57,6 +59,7 @@ TASTE = 0.4
 def judged_skill(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
     """Chooses by what skills do; where an answer names several, their weights are multiplied."""
     skills = state.config.box.skills
+    legal = sensible(state, SKILL, legal, lambda action: action.args)
     named = [[skill_weight(skills[str(name)]) for name in action.args] for action in legal]
     return weighed(state, legal, [math.prod(each) for each in named], dice)
 
@@ -80,6 +83,22 @@ def taste(state: State, dice: random.Random, most: float = TASTE) -> float:
     return 0.0 if is_alone(state) else dice.uniform(0, most)
 
 
+def sensible(
+    state: State,
+    kind: str,
+    legal: Sequence[Action],
+    names: Callable[[Action], Sequence[str | int]],
+) -> Sequence[Action]:
+    """Leaves out the answers that the book of the level shows to be clearly worse."""
+    book = book_of(state.config)
+    worse = {
+        action
+        for action in legal
+        if any(book.is_clearly_worse(kind, str(name)) for name in names(action))
+    }
+    return [action for action in legal if action not in worse] or legal
+
+
 def skill_weight(skill: Skill) -> float:
     return sum(weight for has, weight in SKILL_WEIGHTS if has(skill)) or 1.0
 
@@ -101,9 +120,10 @@ def judged_qualifying(
 ) -> Action:
     """Chooses the card by what it is worth on the grid, and the fuel by weight."""
     card = qualifying_card(state, car)
-    same_card = [action for action in legal if action[1] == card]
+    same_card: Sequence[Action] = [action for action in legal if action[1] == card]
     if len(same_card) == 1:
         return same_card[0]
+    same_card = sensible(state, FUEL, same_card, lambda action: action[2:])
     qualifier = own_skill(state, car).qualifying
     weights = QUALIFIER_BIDS if qualifier else BID_WEIGHTS
     return weighed(state, same_card, [weights[int(action[2])] for action in same_card], dice)
@@ -111,6 +131,7 @@ def judged_qualifying(
 
 def judged_tyres(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
     """Fits tyres for the weather to be expected; softs where few turns follow."""
+    legal = sensible(state, tyres_kind(state), legal, lambda action: action.args)
     slot = state.weather
     left = state.config.last_turn - state.turn + 1
     stint = min(left, max(car.pit_due - state.turn, 1) if car.pit_due else left)
@@ -124,6 +145,14 @@ def judged_tyres(state: State, car: Car, legal: Sequence[Action], dice: random.R
         return total + HARD_GAIN * fitted.track_cards
 
     return max(legal, key=value)
+
+
+def judged_first_strategy(
+    state: State, car: Car, legal: Sequence[Action], dice: random.Random
+) -> Action:
+    """Chooses the strategy of the start."""
+    likely = sensible(state, STRATEGY, legal, lambda action: action.args)
+    return judged_strategy(state, car, likely, dice)
 
 
 def judged_strategy(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
@@ -155,7 +184,7 @@ BASIC: dict[str, Judgement] = {
     "ask_chart": judged_chart,
     "ask_substitute": judged_hand,
     "ask_qualifying": judged_qualifying,
-    "ask_first_strategy": judged_strategy,
+    "ask_first_strategy": judged_first_strategy,
     "ask_pit_strategy": judged_strategy,
 }
 ADVANCED: dict[str, Judgement] = {

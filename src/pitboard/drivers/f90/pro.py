@@ -12,7 +12,7 @@ choices before the race and of event symbols are made without simulation (`judge
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping, MutableSequence, Sequence
+from collections.abc import Iterable, Iterator, MutableSequence, Sequence
 from dataclasses import replace
 from math import inf, sqrt
 from statistics import fmean, stdev
@@ -130,7 +130,7 @@ class ProDriver(BaseDriver):
         self._random.seed(self.key(decision))
         deadline, seat = budget.deadline(), decision.seat
         state = self._imagined(view)
-        judge = _judgements(state).get(decision.kind)
+        judge = self._judge(state, decision.kind)
         if judge:
             return [Evaluation(judge(state, state.cars[seat], decision.actions, self._random))]
         if decision.kind in BY_RULE:
@@ -195,8 +195,16 @@ class ProDriver(BaseDriver):
 
     def _value(self, bases: Sequence[State], seat: int, action: Action) -> float:
         worlds = self._worlds(bases, seat, action)
-        values = [estimate(world, world.cars[seat], self._prices) for world in worlds]
+        values = [self._worth(world, seat) for world in worlds]
         return sum(values) / len(values)
+
+    def _worth(self, state: State, seat: int) -> float:
+        """Prices a position for a seat."""
+        return estimate(state, state.cars[seat], self._prices)
+
+    def _judge(self, state: State, kind: str) -> Judgement | None:
+        """Gets the function that answers a question without simulation, if it has one."""
+        return (judgement.ADVANCED if is_rich(state) else judgement.BASIC).get(kind)
 
     def _worlds(self, bases: Sequence[State], seat: int, action: Action) -> Iterator[State]:
         """Gets the states at the end of the own turn after an action, one per sample and card."""
@@ -251,11 +259,6 @@ def _evaluation(action: Action, values: Sequence[float]) -> Evaluation:
 def is_rich(state: State) -> bool:
     """Returns whether a race has modules, and with them many more answers."""
     return bool(state.config.rules.switches)
-
-
-def _judgements(state: State) -> Mapping[str, Judgement]:
-    """Gets the questions that are answered without simulation, with their functions."""
-    return judgement.ADVANCED if is_rich(state) else judgement.BASIC
 
 
 def _likely(state: State, seat: int, kind: str, actions: Sequence[Action]) -> Sequence[Action]:

@@ -68,6 +68,7 @@ error-output = the output cannot be written ({ $reason })
 error-usage-missing = “{ $name }” is needed; see: { $command } --help
 error-usage-value = “{ $name }” must be a whole number, not too large and not too small; see: { $command } --help
 error-usage-file = “{ $name }” is no name that a file can have; see: { $command } --help
+error-library-missing = this needs a library that is not installed: pip install { $missing }
 error-extra-missing = this needs libraries that are not installed ({ $missing }); install them: pip install "pitboard[{ $extra }]"
 error-usage-extra = too many arguments, or one that does not fit; see: { $command } --help
 

@@ -68,6 +68,7 @@ error-output = l’uscita non si può scrivere ({ $reason })
 error-usage-missing = serve «{ $name }»; vedi: { $command } --help
 error-usage-value = «{ $name }» dev’essere un numero intero, né troppo grande né troppo piccolo; vedi: { $command } --help
 error-usage-file = «{ $name }» non è un nome che un file può avere; vedi: { $command } --help
+error-library-missing = serve una libreria che non è installata: pip install { $missing }
 error-extra-missing = servono librerie che non sono installate ({ $missing }); installale: pip install "pitboard[{ $extra }]"
 error-usage-extra = troppi argomenti, o uno fuori posto; vedi: { $command } --help
 
