@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
 from typing import Any
@@ -12,12 +13,28 @@ import pytest
 
 from pitboard.core.action import Action
 from pitboard.core.match import Match
+from pitboard.core.options import validate
+from pitboard.core.rng import RandomSource
 from pitboard.drivers import make_driver
 from pitboard.drivers.f90.candidates import best_strategy
-from pitboard.drivers.f90.estimate import DEFAULT_PRICES, chips_value, estimate
+from pitboard.drivers.f90.estimate import (
+    DEFAULT_PRICES,
+    Prices,
+    card_worths,
+    chips_value,
+    estimate,
+)
+from pitboard.drivers.f90.estimate_advanced import cheapest_stops, expected_penalty
 from pitboard.drivers.f90.judgement import judged_strategy
+from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.drivers.f90.stint import turns_to_use
-from pitboard.drivers.f90.strategies import HORIZON, rates_of, strategy_value
+from pitboard.drivers.f90.strategies import (
+    HORIZON,
+    kinds_of,
+    rates_of,
+    strategy_value,
+    worths_of,
+)
 from pitboard.f90.box.cards import Card, CardType, Deck
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import Car, State
@@ -248,3 +265,51 @@ def test_nobody_bids_for_the_back_of_the_grid(edition: int, mode: str) -> None:
 
     assert set(bids) == {8, 10, 12}
     assert bids[8] > bids[12]
+
+
+# -- caches
+
+CACHES = (card_worths, cheapest_stops, expected_penalty, kinds_of, rates_of, worths_of)
+
+
+def positions() -> Iterator[State]:
+    """Gets positions of races with other decks, boards, editions and weather, mixed up."""
+    standard = {"edition": 2, "mode": "standard"}
+    races: list[dict[str, Any]] = [
+        {**standard, "components": 1},
+        {**standard, "components": 2},
+        {**standard, "track": "spa"},
+        {"mode": "advanced"},
+        {"edition": 2},
+        {},
+    ]
+    states = [
+        F90_GAME.new(validate(F90_GAME.options, race), RandomSource(str(seed)))
+        for seed in range(2)
+        for race in races
+    ]
+    for turn in range(2, 26, 3):
+        for state in states:
+            while state.turn < turn and (seats := state.to_act()):
+                state.apply(seats[0], rookie_action(state, seats[0]))
+            if state.weather >= 0:
+                state.weather = (state.weather + 2) % len(state.track.weather)
+            yield state
+
+
+def test_cached_prices_are_those_of_the_position() -> None:
+    """Hands, sections, weather, fuel and strategies change on the way; decks and boards differ."""
+    other = Prices(card=1.0, card_move=0.5, target=3.0)
+
+    def estimates(*cleared: Any) -> Iterator[float]:
+        for state in positions():
+            for car in state.cars[: state.config.players]:
+                for prices in (DEFAULT_PRICES, other):
+                    for cache in cleared:
+                        cache.cache_clear()
+                    yield estimate(state, car, prices)
+
+    cached, computed = list(estimates()), list(estimates(*CACHES))
+
+    assert cached == computed
+    assert len(set(cached)) > len(cached) / 2

@@ -101,7 +101,7 @@ def _sample_turn(config: Config, seen: TurnView) -> IndividualTurn:
 def _unseen_cards(config: Config, view: F90View, seen: set[int]) -> list[int]:
     if not (view.deck_count or view.discard or any(car.hand_count for car in view.cars)):
         return []  # nothing has been dealt yet
-    return [card for card in range(1, config.deck.race_size + 1) if card not in seen]
+    return sorted(set(range(1, config.deck.race_size + 1)).difference(seen))
 
 
 def _seen_cards(view: F90View) -> set[int]:
@@ -127,12 +127,12 @@ def _deal_hidden(
         for index, count in view.contest.counts.items():
             own = index == view.viewer
             pool = pools.get(index, unseen)
-            cards = view.contest.own if own else tuple(pool.pop() for _ in range(count))
+            cards = view.contest.own if own else tuple(_taken(pool, count))
             contest.placed[index] = cards
     for car in view.cars:
         pool = pools.get(car.index, unseen)
         if car.index != view.viewer and pool:
-            state.cars[car.index].hand = [pool.pop() for _ in range(car.hand_count)]
+            state.cars[car.index].hand = _taken(pool, car.hand_count)
     if view.individual and view.individual.choosing and view.mover != view.viewer:
         assert state.individual is not None  # noqa: S101 (made from the same view)
         state.individual.drawn = tuple(state.cars[view.mover].hand[-2:])
@@ -143,6 +143,20 @@ def _deal_hidden(
             else 0
             for seat, done in enumerate(view.committed)
         )
+
+
+def _taken(pool: list[int], count: int) -> list[int]:
+    """Takes cards off the top of a pool, the top one first.
+
+    :raises IndexError: if there are too few.
+    """
+    rest = len(pool) - count
+    if rest < 0:
+        raise IndexError("too few cards")
+    taken = pool[rest:]
+    del pool[rest:]
+    taken.reverse()
+    return taken
 
 
 # ---- What modules hide
@@ -181,8 +195,8 @@ def _mixed_hands(
     for car in view.cars:
         if car.track_cards and car.index != view.viewer:
             laid = view.contest.counts.get(car.index, 0) if view.contest else 0
-            hand = [track_cards.pop() for _ in range(car.track_cards)]
-            hand += [unseen.pop() for _ in range(car.hand_count + laid - car.track_cards)]
+            hand = _taken(track_cards, car.track_cards)
+            hand += _taken(unseen, car.hand_count + laid - car.track_cards)
             rng.shuffle(hand)
             hands[car.index] = hand
     return hands

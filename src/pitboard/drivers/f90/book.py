@@ -15,7 +15,7 @@ from math import hypot
 from typing import Any, NamedTuple
 
 from pitboard.core.action import Action
-from pitboard.drivers.f90.strategies import rates_of, worths_of
+from pitboard.drivers.f90.strategies import worth_now
 from pitboard.drivers.f90.value import BOOK, bundled, fits
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import Car, State
@@ -158,13 +158,6 @@ def pick_strategy(
         return book.worth(STRATEGY, name) + worth_now(state, car, name)
 
     return pick(state, legal, worth, dice)
-
-
-def worth_now(state: State, car: Car, name: str) -> float:
-    """Prices what the hand and the cars around add to a strategy: nothing on average."""
-    rates = rates_of(state.config.deck)
-    worths = worths_of(state.config.strategies[name])
-    return sum([worth.now(state, car, rates) for worth in worths])
 
 
 Judgement = Callable[[Book, State, Car, Sequence[Action], random.Random], Action]

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pitboard.core.action import Action
-from pitboard.drivers.f90.estimate import DEFAULT_PRICES, card_value
-from pitboard.drivers.f90.estimate_advanced import usefulness
+from pitboard.drivers.f90.estimate import DEFAULT_PRICES, card_worths
 from pitboard.drivers.f90.strategies import strategy_value
 from pitboard.f90.chapters.contest import DECLINE, contest_modifier
 from pitboard.f90.chapters.pit import DONE, DRIVE
@@ -111,7 +110,7 @@ def hopeless_value(state: State, seat: int) -> int:
 
 
 def card_worth(state: State, car: Car, card: int) -> float:
-    return card_value(state, card, DEFAULT_PRICES) * usefulness(state, car, card)
+    return card_worths(state.config, DEFAULT_PRICES, car.section)[card]
 
 
 def cheapest_cards(state: State, seat: int, actions: Sequence[Action], count: int) -> list[Action]:
@@ -172,9 +171,7 @@ def strategies_to_try(state: State, seat: int, actions: Sequence[Action]) -> Seq
 
 def worth_of_choice(state: State, car: Car, action: Action, left: int) -> float:
     """Prices a strategy that an answer names."""
-    ghost = car.clone()
-    ghost.strategy = str(action[1])
-    return strategy_value(state, ghost, left)
+    return strategy_value(state, car, left, str(action[1]))
 
 
 def best_strategy(state: State, seat: int, actions: Sequence[Action]) -> Action:

@@ -8,20 +8,26 @@ Target Check that makes checks easy, a trajectory point, free track ahead.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pitboard.drivers.f90.estimate_advanced import advanced_value, usefulness
 from pitboard.drivers.f90.stint import stint_value, turns_to_use
 from pitboard.drivers.f90.strategies import strategy_value
+from pitboard.f90.box.cards import Deck
 from pitboard.f90.box.track import Point
 from pitboard.f90.modules.traits import pace
 from pitboard.f90.names import FUEL, OFF_TRACK, PHASES
 from pitboard.f90.outlook import extreme_limit
+from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import CORNER, STRAIGHT, Car, State
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Prices:
-    """The prices of an estimate; tuned by simulated races."""
+    """The prices of an estimate; tuned by simulated races.
+
+    Compared and hashed by identity: what depends on them is cached.
+    """
 
     card: float = 0.3
     card_move: float = 0.2
@@ -61,10 +67,10 @@ NEEDED_CHIPS, SAVED_CHIPS, MOST_CHIPS = 0.8, 0.5, 1.5
 
 def estimate(state: State, car: Car, prices: Prices = DEFAULT_PRICES) -> float:
     """Gets the worth of the position to a car."""
-    if car.out:
-        to_come = state.config.last_turn - state.turn
-        return state.distance(car) - prices.out - prices.out_turn * max(to_come, 0)
     left = state.config.last_turn - state.turn
+    if car.out:
+        return state.distance(car) - prices.out - prices.out_turn * max(left, 0)
+    modules = state.config.modules
     value = float(state.distance(car))
     if not car.acted and not state.ranking:
         value += prices.turn_to_come
@@ -72,16 +78,16 @@ def estimate(state: State, car: Car, prices: Prices = DEFAULT_PRICES) -> float:
     value += place_value(state, car, left, prices)
     if left <= 0 or state.ranking:
         return value
-    if car.off and PHASES in state.config.modules:
+    if car.off and PHASES in modules:
         value += state.track.reentry[car.section] - car.section - prices.re_entry
-    elif car.off and OFF_TRACK not in state.config.modules:
+    elif car.off and OFF_TRACK not in modules:
         if 0 < car.pit_due <= state.turn + 1:
             return value - prices.out - prices.out_turn * left
         value -= prices.off_track
         left -= 1
-    if state.config.modules:
+    if modules:
         value += advanced_value(state, car, left)
-    if FUEL in state.config.modules:
+    if FUEL in modules:
         value += resources(state, car, left, prices)
     else:
         value += stint_value(state, car, left)
@@ -90,13 +96,14 @@ def estimate(state: State, car: Car, prices: Prices = DEFAULT_PRICES) -> float:
 
 def place_value(state: State, car: Car, left: int, prices: Prices) -> float:
     """Prices the cars ahead: little in mid-race, much when the flag is near."""
-    here = state.distance(car)
+    length = state.length
+    here = car.lap * length + car.section
     ahead = 0
     for other in state.cars:
-        if other is car or other.out:
+        there = other.lap * length + other.section
+        if there < here or other.out or other is car:
             continue
-        there = state.distance(other)
-        if there > here or (there == here and state.is_ahead(other, car)):
+        if there > here or state.is_ahead(other, car):
             ahead += 1
     price = prices.place
     if left < 4:
@@ -106,12 +113,8 @@ def place_value(state: State, car: Car, left: int, prices: Prices) -> float:
 
 def resources(state: State, car: Car, left: int, prices: Prices) -> float:
     """Prices hand, tyre chips, damage slots and Target Check where stops come as fuel runs out."""
-    deck = state.config.deck
-    cards = (*car.hand, *car.frozen)
-    worths = [card_value(state, card, prices) for card in cards]
-    if state.config.modules:
-        useful = [usefulness(state, car, card) for card in cards]
-        worths = [worth * share for worth, share in zip(worths, useful, strict=True)]
+    worth_of = card_worths(state.config, prices, car.section)
+    worths = [worth_of[card] for card in (*car.hand, *car.frozen)]
     worths.sort(reverse=True)
     turns = turns_to_use(state, car, left)
     usable = 2 * turns + 1
@@ -127,7 +130,8 @@ def resources(state: State, car: Car, left: int, prices: Prices) -> float:
     value += prices.slot * min(free, (left + 1) // 2)
     if not free:
         value -= prices.no_slot * min(1.0, left / 4)
-    value += prices.target * (deck.factors[car.target] - 50) / 100 * min(1.0, left / 4)
+    factor = state.config.deck.factors[car.target]
+    value += prices.target * (factor - 50) / 100 * min(1.0, left / 4)
     return value
 
 
@@ -144,9 +148,16 @@ def chips_value(state: State, car: Car, turns: int, prices: Prices) -> float:
     return price * needed + prices.spare_chip * (usable - needed)
 
 
-def card_value(state: State, card: int, prices: Prices) -> float:
+@lru_cache(maxsize=512)
+def card_worths(config: Config, prices: Prices, section: int) -> tuple[float, ...]:
+    """Gets what every card of a race is worth to a car in a section, by card."""
+    cards = range(config.deck.size + 1)
+    useful = [usefulness(config, section, card) if config.modules else 1.0 for card in cards]
+    return tuple([card_value(config.deck, card, prices) * useful[card] for card in cards])
+
+
+def card_value(deck: Deck, card: int, prices: Prices) -> float:
     """Prices a card that is there to be played."""
-    deck = state.config.deck
     return (
         prices.card
         + prices.card_move * (deck.moves[card] - 1)
@@ -175,7 +186,8 @@ def road(state: State, car: Car, prices: Prices) -> float:
     if car.point >= 0:
         point = state.track.points[car.section][car.point]
         strategy = state.config.strategies[car.strategy]
-        matched = any(strategy.matches(point, (deck.types[card],)) for card in car.hand)
+        types = {deck.types[card] for card in car.hand}
+        matched = any(strategy.matches(point, (kind,)) for kind in types)
         share = prices.point_matched if matched else prices.point_unmatched
         value += share * max(0.0, point_value(state, car, point, prices))
     kinds = state.track.types
@@ -185,8 +197,8 @@ def road(state: State, car: Car, prices: Prices) -> float:
             if index == car.index:
                 break
             other = state.cars[index]
-            if other.robot and other.lap <= car.lap:
+            if other.robot and other.lap == car.lap:
                 landing = (section + pace(state, other)) % state.length
-                if kinds[landing] != STRAIGHT and other.lap == car.lap:
+                if kinds[landing] != STRAIGHT:
                     value -= prices.blocked * (1.5 if kinds[landing] == CORNER else 1.0) / 2
     return value

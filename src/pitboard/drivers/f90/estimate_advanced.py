@@ -17,6 +17,7 @@ from pitboard.f90.box.cards import (
 )
 from pitboard.f90.modules.fuel import turns_of_section
 from pitboard.f90.names import FUEL, OFF_TRACK
+from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import own_skill, skill_of
 from pitboard.f90.state.tyres import WHITE_POINTS
@@ -67,17 +68,23 @@ def advanced_value(state: State, car: Car, left: int) -> float:
 
 
 def fuel_cost(state: State, car: Car, left: int) -> float:
-    """Prices the stops that fuel to the end still takes, the cheapest way; none is a gain."""
+    """Prices the stops that fuel to the end still takes; none is a gain."""
     lacking = state.config.last_turn + 1 - car.pit_due if car.pit_due else 0
     if lacking <= 0:
         return 0.0
-    fuel, saved = state.config.fuel, skill_of(state, car).pit_time
-    step = turns_of_section(state.config)
+    saved = skill_of(state, car).pit_time
     refresh = min(PRICES.most_refresh, PRICES.refresh * left)
     stop = max(0.0, state.track.pit_time - saved - refresh)
-    return min(
-        stops * stop + max(0, -((fuel.stop * stops - lacking) // step)) for stops in (1, 2, 3)
-    )
+    return cheapest_stops(state.config.fuel.stop, turns_of_section(state.config), lacking, stop)
+
+
+@lru_cache(maxsize=4096)
+def cheapest_stops(fuel: int, step: int, lacking: int, stop: float) -> float:
+    """Gets what stops for so many lacking turns cost, the cheapest way.
+
+    A stop costs `stop` and brings `fuel` turns; each further section of it brings `step` turns.
+    """
+    return min([stops * stop + max(0, -((fuel * stops - lacking) // step)) for stops in (1, 2, 3)])
 
 
 def tyre_cost_to_come(state: State, car: Car, left: int) -> float:
@@ -87,32 +94,33 @@ def tyre_cost_to_come(state: State, car: Car, left: int) -> float:
     turns = min(left, PRICES.tyre_horizon)
     if car.pit_due:
         turns = min(turns, max(car.pit_due - state.turn, 1))
-    return PRICES.wrong_tyres * turns * expected_penalty(state, car.compound, state.weather)
+    penalty = expected_penalty(state.config, car.compound, state.weather)
+    return PRICES.wrong_tyres * turns * penalty
 
 
-def expected_penalty(state: State, compound: str, slot: int) -> float:
+@lru_cache(maxsize=1024)
+def expected_penalty(config: Config, compound: str, slot: int) -> float:
     """Gets the movement that tyres lose a turn while the weather may go a step either way."""
-    slots = state.track.weather
+    slots = config.track.weather
     last = len(slots) - 1
-    penalties = state.config.box.compounds[compound].penalties
+    penalties = config.box.compounds[compound].penalties
     now, drier, wetter = (
         penalties[slots[min(max(at, 0), last)].condition] for at in (slot, slot - 1, slot + 1)
     )
     return 0.7 * now + 0.15 * drier + 0.15 * wetter
 
 
-def usefulness(state: State, car: Car, card: int) -> float:
-    """Gets what share of its worth a card has where the car stands, with its symbols."""
-    deck = state.config.deck
+def usefulness(config: Config, section: int, card: int) -> float:
+    """Gets what share of its worth a card has where a car stands, with its symbols."""
+    deck = config.deck
     corner = deck.corners[card]
     if not corner:
         return 1.0
-    near = corner == ANY_CORNER or corner_ahead(state.track.corner_at, car.section, corner) <= NEAR
+    near = corner == ANY_CORNER or corner_ahead(config.track.corner_at, section, corner) <= NEAR
     share = 1.0 if near else PRICES.far_track_card
     return share + PRICES.symbol * sum(SYMBOL_WORTH[symbol] for symbol in deck.symbols[card])
 
 
-@lru_cache(maxsize=4096)
 def corner_ahead(corner_at: tuple[int, ...], section: int, corner: int) -> int:
     """Gets the sections to go to a corner, 0 in it."""
     return ((*corner_at[section:], *corner_at[:section])).index(corner)
@@ -123,9 +131,9 @@ def flags_ahead(state: State, car: Car) -> float:
     yellow = state.yellow
     if not yellow or car.off:
         return 0.0
-    ahead = sum(
-        (section - car.section) % state.length < 5
-        and not (section == car.section and car.index in beyond)
-        for section, beyond in yellow.items()
-    )
+    here, length = car.section, state.length
+    ahead = 0
+    for section, beyond in yellow.items():
+        if (section - here) % length < 5:
+            ahead += section != here or car.index not in beyond
     return PRICES.flag_ahead * ahead

@@ -54,8 +54,8 @@ def weather_value(state: State, car: Car, slot: int) -> float:
         compound = other.compound
         if not other.out and not other.robot and compound:
             losses[other.index] = turns * (
-                expected_penalty(state, compound, slot)
-                - expected_penalty(state, compound, state.weather)
+                expected_penalty(state.config, compound, slot)
+                - expected_penalty(state.config, compound, state.weather)
             )
     now = state.track.weather[slot].condition
     if state.config.box.robot_tyres.get(now, state.robot_tyres) != state.robot_tyres:

@@ -20,7 +20,7 @@ from pitboard.drivers.f90.estimate_advanced import (
 )
 from pitboard.drivers.f90.schedule import schedule_value
 from pitboard.drivers.f90.stint import turns_to_use
-from pitboard.drivers.f90.strategies import HORIZON, is_risky, rates_of, worths_of
+from pitboard.drivers.f90.strategies import HORIZON, kinds_of, worth_now
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.names import FUEL, SKILLS
 from pitboard.f90.state.config import Config
@@ -84,13 +84,14 @@ def hand(at: Position) -> list[float]:
     moves = [deck.moves[card] for card in cards]
     kinds = [moves.count(kind) for kind in KINDS]
     types = [deck.types[card] for card in cards]
+    risky = kinds_of(deck).risky
     return [
         *[near * kind for kind in kinds],
         *[far * kind for kind in kinds],
         near * sum([deck.draws[card] for card in cards]),
         far * sum([deck.draws[card] for card in cards]),
         near * sum([deck.tyres[card] for card in cards]),
-        near * sum([is_risky(deck, card) for card in cards]),
+        near * sum([risky[card] for card in cards]),
         near * sum([deck.discards[card] for card in cards]),
         near * types.count(CardType.SPEEDING),
         near * types.count(CardType.EVENT),
@@ -109,7 +110,7 @@ def track_cards(at: Position) -> list[float]:
     if deck.size == deck.race_size:
         return [0.0, 0.0]
     own = [card for card in at.cards if deck.corners[card]]
-    useful = sum([usefulness(at.state, at.car, card) for card in own])
+    useful = sum([usefulness(at.config, at.car.section, card) for card in own])
     near = share(at.turns, NEAR)
     return [near * len(own), near * useful]
 
@@ -145,11 +146,8 @@ def slots(at: Position) -> list[float]:
 def strategies(at: Position) -> list[float]:
     state, car, config = at.state, at.car, at.config
     turns = share(at.left, HORIZON)
-    rates = rates_of(config.deck)
-    worths = worths_of(config.strategies[car.strategy])
-    now = sum([worth.now(state, car, rates) for worth in worths])
     return [
-        now * turns,
+        worth_now(state, car, car.strategy) * turns,
         *[turns * (car.strategy == name) for name in strategy_names(config)],
     ]
 
@@ -207,7 +205,7 @@ def module_state(at: Position) -> list[float]:
         return [0.0] * 8
     penalty = 0.0
     if state.weather >= 0 and car.compound:
-        penalty = expected_penalty(state, car.compound, state.weather)
+        penalty = expected_penalty(state.config, car.compound, state.weather)
     return [
         tyre_cost_to_come(state, car, at.left) / 3,
         penalty,

@@ -138,7 +138,7 @@ def judged_tyres(state: State, car: Car, legal: Sequence[Action], dice: random.R
 
     def value(action: Action) -> float:
         compound = str(action[1])
-        total = -stint * expected_penalty(state, compound, slot) + taste(state, dice)
+        total = -stint * expected_penalty(state.config, compound, slot) + taste(state, dice)
         fitted = state.config.box.compounds[compound]
         total += TOKEN_GAIN * (fitted.bonuses + WHITE_POINTS * fitted.white_bonuses)
         total += fitted.chips * (CHIP_GAIN + CHIP_WEAR * stint)

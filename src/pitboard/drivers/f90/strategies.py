@@ -7,12 +7,13 @@ here compares the names of strategies.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from pitboard.core.action import Action
 from pitboard.f90.box.cards import CardType, Deck
+from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.strategies import Balance, Lucky, Strategy
 
@@ -44,23 +45,34 @@ class Rates(NamedTuple):
     cards: float = 1.0
 
 
-@cache
+class Kinds(NamedTuple):
+    """Which cards of a deck are of the kinds that strategies use, by card."""
+
+    risky: tuple[bool, ...]
+    costly: tuple[bool, ...]
+    calm: tuple[bool, ...]
+    slow: tuple[bool, ...]
+
+
+@lru_cache(maxsize=64)
+def kinds_of(deck: Deck) -> Kinds:
+    """Gets the kinds of all cards of a deck."""
+    cards = range(deck.size + 1)
+    return Kinds(
+        risky=tuple([deck.checks[c] is not None or deck.damage[c] > 0 for c in cards]),
+        costly=tuple([deck.tyres[c] > 0 for c in cards]),
+        calm=tuple([deck.types[c] != CardType.SPEEDING for c in cards]),
+        slow=tuple([deck.moves[c] <= 2 for c in cards]),
+    )
+
+
+@lru_cache(maxsize=64)
 def rates_of(deck: Deck) -> Rates:
     """Gets the rates of the Race Cards of a deck."""
     cards = range(1, deck.race_size + 1)
-    checks, damage = deck.checks, deck.damage
-    found = (
-        sum((checks[c] is not None) + damage[c] for c in cards),
-        sum(is_risky(deck, c) for c in cards),
-        sum(deck.tyres[c] > 0 for c in cards),
-        sum(deck.types[c] != CardType.SPEEDING for c in cards),
-        sum(deck.moves[c] <= 2 for c in cards),
-    )
+    symbols = sum((deck.checks[c] is not None) + deck.damage[c] for c in cards)
+    found = (symbols, *(sum([kind[c] for c in cards]) for kind in kinds_of(deck)))
     return Rates(*(count / max(1, deck.race_size) for count in found))
-
-
-def is_risky(deck: Deck, card: int) -> bool:
-    return deck.checks[card] is not None or deck.damage[card] > 0
 
 
 class Worth(NamedTuple):
@@ -74,32 +86,33 @@ class Worth(NamedTuple):
     """Sections that the hand and the cars around add: nothing on average."""
 
 
-def more_of(state: State, car: Car, rate: float, accepts: Callable[[Deck, int], bool]) -> float:
+def more_of(car: Car, rate: float, kind: Sequence[bool]) -> float:
     """Gets how many more cards of a kind a hand has than the deck would give it."""
-    deck = state.config.deck
-    return sum([accepts(deck, card) for card in car.hand]) - rate * len(car.hand)
+    return sum([kind[card] for card in car.hand]) - rate * len(car.hand)
 
 
 def _risky_hand(state: State, car: Car, rates: Rates) -> float:
-    return 0.3 * min(more_of(state, car, rates.risky, is_risky), car.free_slots())
+    risky = kinds_of(state.config.deck).risky
+    return 0.3 * min(more_of(car, rates.risky, risky), car.free_slots())
 
 
 def _costly_hand(state: State, car: Car, rates: Rates) -> float:
     scarce = 0.1 * (FULL / 2 - car.tyres) / FULL
-    return scarce + 0.2 * more_of(state, car, rates.costly, lambda deck, c: deck.tyres[c] > 0)
+    return scarce + 0.2 * more_of(car, rates.costly, kinds_of(state.config.deck).costly)
 
 
 def _calm_hand(state: State, car: Car, rates: Rates) -> float:
-    return 0.2 * more_of(state, car, rates.calm, lambda d, c: d.types[c] != CardType.SPEEDING)
+    return 0.2 * more_of(car, rates.calm, kinds_of(state.config.deck).calm)
 
 
 def _slow_hand(state: State, car: Car, rates: Rates) -> float:
-    return 0.2 * more_of(state, car, rates.slow, lambda deck, c: deck.moves[c] <= 2)
+    return 0.2 * more_of(car, rates.slow, kinds_of(state.config.deck).slow)
 
 
 def _traffic(state: State, car: Car, rates: Rates) -> float:
     here = state.distance(car)
-    near = sum(1 for o in state.cars if not o.out and 0 < state.distance(o) - here <= NEAR)
+    gaps = [state.distance(other) - here for other in state.cars if not other.out]
+    near = sum([0 < gap <= NEAR for gap in gaps])
     return 0.25 * (min(near, 5) - FEW_AHEAD)
 
 
@@ -126,19 +139,34 @@ WORTHS: tuple[Worth, ...] = (
 """Properties of strategies, and what each is worth."""
 
 
-@cache
-def worths_of(strategy: Strategy) -> tuple[Worth, ...]:
-    return tuple([worth for worth in WORTHS if worth.has(strategy)])
+@lru_cache(maxsize=64)
+def worths_of(config: Config) -> Mapping[str, tuple[float, tuple[Worth, ...]]]:
+    """Gets what the cards of a race make every strategy worth a turn, and its properties."""
+    rates = rates_of(config.deck)
+    found = {}
+    for name, strategy in config.strategies.items():
+        worths = tuple([worth for worth in WORTHS if worth.has(strategy)])
+        by_turn: float = sum([worth.price * getattr(rates, worth.kind) for worth in worths])
+        found[name] = by_turn, worths
+    return found
 
 
-def strategy_value(state: State, car: Car, left: int) -> float:
-    """Prices the strategy of a car for the turns that are left."""
+def strategy_value(state: State, car: Car, left: int, strategy: str | None = None) -> float:
+    """Prices the strategy of a car, or another one, for the turns that are left."""
     turns = min(left, HORIZON)
-    worths = worths_of(state.config.strategies[car.strategy])
+    name = car.strategy if strategy is None else strategy
+    by_turn, worths = worths_of(state.config)[name]
+    return by_turn * turns + _now(state, car, worths) * turns / HORIZON
+
+
+def worth_now(state: State, car: Car, strategy: str) -> float:
+    """Prices what the hand and the cars around add to a strategy: nothing on average."""
+    return _now(state, car, worths_of(state.config)[strategy][1])
+
+
+def _now(state: State, car: Car, worths: Sequence[Worth]) -> float:
     rates = rates_of(state.config.deck)
-    by_turn: float = sum([worth.price * getattr(rates, worth.kind) for worth in worths])
-    now = sum([worth.now(state, car, rates) for worth in worths])
-    return by_turn * turns + now * turns / HORIZON
+    return sum([worth.now(state, car, rates) for worth in worths])
 
 
 def strategy_for(state: State, car: Car, legal: Sequence[Action]) -> Action:
