@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from msgspec import UNSET
 from pitboard.core.action import Action
 from pitboard.core.match import Match
 from pitboard.core.options import Options
+from pitboard.drivers.base import Budget
 from pitboard.drivers.f90.pro import ProDriver
 from pitboard.f90.game import F90_GAME
 from pitboard.server.f90.automatic import automatic, contest_entries, usual
@@ -40,6 +42,59 @@ def test_a_stop_is_asked_about_when_no_damage_slot_is_free() -> None:
     slots = Scene().player("green", 13).begin().car("green").free_slots()
     assert stop_question(red=slots - 1) == "drive-on"
     assert stop_question(red=slots) == ""
+
+
+@pytest.mark.parametrize("kind", ["1e-basic", "2e-standard"])
+def test_a_clear_lead_is_found_with_few_simulations(kind: str) -> None:
+    """Given questions about stops in a random race, when the default is compared with the other
+    answers in up to four simulations, then it leads where eight of each answer say so clearly."""
+    match = Match(F90_GAME, {"players": 3, **RACES[kind]}, "leads")
+    presenter = F90Presenter(match.options, ["A", "B", "C"])
+    found = {True: 0, False: 0}
+    chance = Random("leads")
+    while min(found.values()) < 12:
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        view = match.view(seat)
+        if decision.kind == "ask_pit" and len(decision.actions) > 1:
+            state = presenter.imagine(view)
+            before = state.digest()
+            values = ProDriver("eight").values(view, decision, Budget(worlds=8))
+            default = values.pop(decision.default)
+            lead = default - max(values.values())
+            for margin in (-2.0, 1.5, 5.0, 9.0):
+                leads = ProDriver("close").leads(state, decision, margin, 4)
+                if abs(lead - margin) > 2.5:
+                    assert leads == (lead > margin)
+                    found[leads] += 1
+            assert state.digest() == before
+            assert not state.quiet
+        match.act(seat, chance.choice(decision.actions))
+
+
+def test_the_pro_chooses_in_a_sampled_state_without_changing_it() -> None:
+    match = Match(F90_GAME, {"players": 2, **RACES["2e-standard"]}, "sampled")
+    presenter = F90Presenter(match.options, ["A", "B"])
+    driver, another = ProDriver("sampled"), ProDriver("another")
+    alike, usually_alike = 0, 0
+    for _ in range(150):
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        view = match.view(seat)
+        state = presenter.imagine(view)
+        before = state.digest()
+        action = driver.choose(view, decision)
+        if decision.kind != "ask_contest":
+            found = driver.choose_in(state, decision)
+            assert found in decision.actions
+            alike += found == action
+            usually_alike += another.choose(view, decision) == action
+        assert state.digest() == before
+        match.act(seat, action)
+    # Close answers depend on the sampled cards: no more than between two drivers.
+    assert alike >= usually_alike - 5
 
 
 def test_an_entry_of_a_contest_has_each_value_once_and_no_card_too_many() -> None:

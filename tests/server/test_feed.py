@@ -257,7 +257,7 @@ def test_seats_that_an_event_does_not_name_get_the_shared_text(
             for reader in range(3):
                 mine = presenter.render_event(event, "en", reader=reader)
                 alike = mine == presenter.render_event(event, "en")
-                spoken_to = presenter.addresses(event, "en", reader)
+                spoken_to = reader in presenter.seats_named(event, "en")
                 assert alike or spoken_to
                 named += spoken_to
         steps = [feed.log_entry(feed.version, [reader], "en") for reader in range(3)]

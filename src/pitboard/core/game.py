@@ -7,7 +7,7 @@ for a decision of one or more seats. Nothing here knows a rule of any particular
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
 from pitboard.core.action import Action
@@ -44,7 +44,17 @@ class Decision:
 
     def numbered(self, number: int) -> Decision:
         """Gets the decision with its number."""
-        return replace(self, number=number)
+        return Decision(
+            self.seat,
+            self.kind,
+            self.rule,
+            self.data,
+            self.actions,
+            self.default,
+            self.routine,
+            self.private,
+            number,
+        )
 
 
 class View(Protocol):

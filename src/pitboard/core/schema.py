@@ -88,7 +88,7 @@ def private(type_: Type, *, optional: bool = False) -> Field:
 class Kind:
     """A kind of events: `Kind("play", car=CAR, cards=CARDS)`."""
 
-    __slots__ = ("fields", "name")
+    __slots__ = ("fields", "name", "private")
 
     def __init__(self, name: str, **fields: Type | Field) -> None:
         self.name: str = name
@@ -96,6 +96,8 @@ class Kind:
             key: field if isinstance(field, Field) else Field(field)
             for key, field in fields.items()
         }
+        self.private = frozenset(key for key, field in self.fields.items() if field.private)
+        """The fields for one seat alone."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.name!r}, {', '.join(self.fields)})"

@@ -50,8 +50,8 @@ class Presenter(Protocol):
     def own(self, view: Any, decision: Decision | None, lang: str, *, can_undo: bool) -> GameOwn:
         """Gets what one seat holds and is asked."""
 
-    def addresses(self, event: Event, lang: str, reader: int) -> bool:
-        """Returns whether the text of an event addresses this seat; all others share one text."""
+    def seats_named(self, event: Event, lang: str) -> frozenset[int]:
+        """Gets the seats that the text of an event addresses; all others share one text."""
 
     def render_event(
         self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None

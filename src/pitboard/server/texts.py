@@ -15,18 +15,26 @@ from pitboard.server.wire import Problem
 from pitboard.words.sentence import BEGIN, PLACES
 
 CACHED_TEXTS = 50_000
+CACHED_ERRORS = 5_000
 _ABSENT = object()
 
 
 class CachingTranslator(Translator):
-    """A translator with an LRU cache of formatted messages."""
+    """A translator with LRU caches of formatted messages.
 
-    __slots__ = ("_cached", "_needed")
+    A text depends on nothing but the language, the id of the message and all arguments that it
+    uses, and these are the key: tables and readers share no text that differs for them.
+    """
+
+    __slots__ = ("_cached", "_needed", "_shared")
 
     def __init__(self, lang: str) -> None:
         super().__init__(lang)
         self._needed = cache(lambda message_id: tuple(sorted(self.variables(message_id))))
-        self._cached = lru_cache(maxsize=CACHED_TEXTS)(self._format)
+        self._cached = lru_cache(maxsize=CACHED_TEXTS)(self._text)
+        """Texts with the things in them."""
+        self._shared = lru_cache(maxsize=CACHED_TEXTS)(self._format)
+        """Texts with a placeholder for each thing."""
 
     def _format(self, message_id: str, *values: Any) -> str:
         """Formats a message; values are in the order of its sorted variables."""
@@ -35,18 +43,22 @@ class CachingTranslator(Translator):
         return super().text(message_id, **given)
 
     def text(self, message_id: str, /, **args: Any) -> str:
-        values: list[Any] = []
-        things: list[str] = []
-        for key in self._needed(message_id):
-            value = args.get(key, _ABSENT)
-            if type(value) is str and BEGIN in value:
-                things.append(value)
-                value = PLACES[len(things) - 1]
-            values.append(value)
+        values = [args.get(key, _ABSENT) for key in self._needed(message_id)]
         try:
-            text = self._cached(message_id, *values)
+            return self._cached(message_id, *values)
         except TypeError:  # an unhashable argument, such as a list
-            text = self._format(message_id, *values)
+            return self._format(message_id, *values)
+
+    def _text(self, message_id: str, *values: Any) -> str:
+        """Gets a text, of which the words are shared by all cars and cards."""
+        things = [value for value in values if type(value) is str and BEGIN in value]
+        if not things:
+            return self._shared(message_id, *values)
+        places = iter(PLACES)
+        text = self._shared(
+            message_id,
+            *(next(places) if type(each) is str and BEGIN in each else each for each in values),
+        )
         for place, thing in zip(PLACES, things, strict=False):
             text = text.replace(place, thing)
         return text
@@ -67,9 +79,17 @@ def language(asked: str | None) -> str:
 
 def error_sentence(error: PitboardError, lang: str) -> str:
     """Gets the sentence of an error without its rule: the wire has a field for that."""
-    bare = type(error) is Refused and bool(error.rule)
-    plain = Refused(error.code, "", **error.data) if bare else error
-    return error_text(TRANSLATORS[lang], plain)
+    if type(error) is Refused:
+        try:
+            return _refusal_sentence(lang, error.code, *error.data.items())
+        except TypeError:  # unhashable data
+            return error_text(TRANSLATORS[lang], Refused(error.code, "", **error.data))
+    return error_text(TRANSLATORS[lang], error)
+
+
+@lru_cache(maxsize=CACHED_ERRORS)
+def _refusal_sentence(lang: str, code: str, *data: tuple[str, Any]) -> str:
+    return error_text(TRANSLATORS[lang], Refused(code, "", **dict(data)))
 
 
 def problem(error: PitboardError, lang: str) -> Problem:

@@ -144,18 +144,18 @@ class BolideNarrator:
         args = address_reader(args, data, self._is_reader(reader), self.reader)
         return self.tr.text(f"bolide-event-{kind}{detail}", **args)
 
-    def mentions_reader(self, data: Mapping[str, Any], reader: int) -> bool:
-        """Returns whether an event names the reader; the text for all others is the same."""
-        return any(reader_arguments(data, self._is_reader(reader)))
+    def seats_named(self, data: Mapping[str, Any]) -> frozenset[int]:
+        """Gets the seats that an event names; the text for all others is the same."""
+        named = reader_arguments(data, lambda _, value: value >= 0)
+        return frozenset(self._seat(key, value) for key, value in named)
+
+    def _seat(self, key: str, value: int) -> int:
+        """Gets the seat that an argument names, by its number or by one of its cars."""
+        return value if key == "seat" else value % self.config.players
 
     def _is_reader(self, reader: int | None) -> Callable[[str, int], bool]:
         """Gets a test whether an argument is the reader, or one of their cars."""
-
-        def is_reader(key: str, value: int) -> bool:
-            seat = value if key == "seat" else value % self.config.players
-            return value >= 0 and seat == reader
-
-        return is_reader
+        return lambda key, value: value >= 0 and self._seat(key, value) == reader
 
     def prompt(self, decision: Decision) -> str:
         """Renders the question of a decision."""

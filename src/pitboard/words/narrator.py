@@ -36,8 +36,8 @@ class Narrator(Protocol):
         The seat that reads it is addressed as "you".
         """
 
-    def mentions_reader(self, data: Mapping[str, Any], reader: int) -> bool:
-        """Returns whether an event names the reader; the text for all others is the same."""
+    def seats_named(self, data: Mapping[str, Any]) -> frozenset[int]:
+        """Gets the seats that an event names; the text for all others is the same."""
 
     def prompt(self, decision: Decision) -> str:
         """Renders the question of a decision."""
@@ -93,10 +93,11 @@ class ValueFormatter:
 
     def format(self, type_: Type, value: Any) -> Any:
         """Gets a value as an argument of a message."""
-        if type_.name in self._formatters:
-            return self._formatters[type_.name](value)
+        formatter = self._formatters.get(type_.name)
+        if formatter is not None:
+            return formatter(value)
         if type_.item is not None:
-            return ", ".join(str(self.format(type_.item, each)) for each in value)
+            return ", ".join([str(self.format(type_.item, each)) for each in value])
         return fluent_value(value)
 
     def arguments(self, kind: Kind, data: Mapping[str, Any]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ marks and nothing of what they stand for.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from pitboard.i18n import MARKS
 
@@ -20,6 +21,8 @@ Sentence = str | list[str | Part]
 PLACES = tuple(f"{BEGIN}{number}{END}" for number in range(20))
 """Placeholders in a sentence for texts with marks in them."""
 
+CACHED_SENTENCES = 20_000
+
 _MARK = re.compile(f"{BEGIN}([a-z]+){BETWEEN}([0-9]+){END}")
 
 
@@ -28,8 +31,9 @@ def mark(thing: str, number: int) -> str:
     return f"{BEGIN}{thing}{BETWEEN}{number}{END}"
 
 
+@lru_cache(maxsize=CACHED_SENTENCES)
 def split_marks(sentence: str) -> Sentence:
-    """Splits a sentence into words and things."""
+    """Splits a sentence into words and things; callers share the result and must not change it."""
     words, *marked = _MARK.split(sentence)
     if not marked:
         return sentence

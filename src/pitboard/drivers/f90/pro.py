@@ -12,7 +12,7 @@ choices before the race and of event symbols are made without simulation (`judge
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, MutableSequence, Sequence
+from collections.abc import Callable, Iterable, Iterator, MutableSequence, Sequence
 from dataclasses import replace
 from math import fsum, inf, sqrt
 from time import monotonic
@@ -48,8 +48,17 @@ PLAYS = (PLAY[0].verb, *TOKENS)
 STRATEGY_QUESTIONS = frozenset(("ask_pit_strategy", "ask_skip_strategy", "ask_versatility"))
 BEFORE_CARDS = frozenset(("ask_pit",))
 """Questions whose answers are compared by the best cards that could follow."""
+SURE = 1.5
+"""Sections by which a lead in one sampled state has to differ from a margin to be believed; half
+of it in two, a third in three."""
+PLANNED = 4.0
+"""Sections that the best cards seldom bring more than those a rookie would play."""
 PLAN_ENDS = "plan ends"
 """A mark on the stack below the own turn: a simulated race stops there."""
+
+
+Policy = Callable[[State, int], Action]
+"""Gets the answer of a seat in a simulated race."""
 
 
 class Dice(RandomSource):
@@ -110,6 +119,41 @@ class ProDriver(BaseDriver):
             return decision.default
         return self._ranked(view, decision, budget)[0].action
 
+    def choose_in(self, state: State, decision: Decision) -> Action:
+        """Chooses in a state that was sampled from the seat's view; it stays as it is.
+
+        Saves the sampling; not for contests, which other hands decide.
+        """
+        if len(decision.actions) == 1 or decision.routine:
+            return decision.default
+        self._random.seed(self.key(decision))
+        return self._ranked_in(self._rotated(state), decision, DEFAULT_BUDGET)[0].action
+
+    def leads(self, state: State, decision: Decision, margin: float, worlds: int) -> bool:
+        """Returns whether the default answer is worth more than every other one by a margin.
+
+        `state` was sampled from the seat's view, and stays as it is. Up to `worlds` samples of the
+        unseen cards are simulated, until the lead is clearly above or below the margin.
+        """
+        self._random.seed(self.key(decision))
+        seat, default = decision.seat, decision.default
+        totals = dict.fromkeys((each for each in decision.actions if each != default), 0.0)
+        total = 0.0
+        for count in range(1, worlds + 1):
+            world = self._rotated(state)
+            for action in totals:
+                totals[action] += self._value([world], seat, action)
+            best = max(totals.values())
+            if count == 1 and decision.kind in BEFORE_CARDS:
+                lead = self._unplanned_value(world, seat, default) - best
+                if lead >= margin + SURE or lead < margin - PLANNED:
+                    return lead >= margin
+            total += self._value([world], seat, default)
+            lead = (total - best) / count
+            if count == worlds or abs(lead - margin) >= SURE / count:
+                return lead >= margin
+        raise ValueError(f"no sampled state in {worlds} worlds")
+
     def analyse(
         self, view: F90View, decision: Decision, budget: Budget = DEFAULT_BUDGET
     ) -> list[Evaluation]:
@@ -140,15 +184,20 @@ class ProDriver(BaseDriver):
     def _ranked(self, view: F90View, decision: Decision, budget: Budget) -> list[Evaluation]:
         """Gets the chosen answer and those that it was compared with, the best first."""
         self._random.seed(self.key(decision))
+        return self._ranked_in(self._imagined(view), decision, budget, view)
+
+    def _ranked_in(
+        self, state: State, decision: Decision, budget: Budget, view: F90View | None = None
+    ) -> list[Evaluation]:
+        """Does the same in a sampled state; others are sampled from the view, if there is one."""
         deadline, seat = budget.deadline(), decision.seat
-        state = self._imagined(view)
         judge = self._judge(state, decision.kind)
         if judge:
             return [Evaluation(judge(state, state.cars[seat], decision.actions, self._random))]
         if decision.kind in BY_RULE:
             return [Evaluation(rookie_action(state, seat))]
         actions = _likely(state, seat, decision.kind, decision.actions)
-        if decision.kind == "ask_contest":
+        if decision.kind == "ask_contest" and view is not None:
             worlds = self._guesses(view, budget.worlds or GUESSES)
         else:
             worlds = self._bases(state, budget.worlds or self._samples)
@@ -159,6 +208,16 @@ class ProDriver(BaseDriver):
         state = F90_GAME.sample(view, Dice(str(self._random.random())))
         state.quiet = True
         return state
+
+    def _rotated(self, state: State) -> State:
+        """Gets a quiet copy of a sampled state that goes on at other cards of the same shuffle."""
+        copied = state.clone()
+        copied.quiet = True
+        for deck in (copied.deck, copied.track_deck):
+            if deck:
+                place = int(self._random.random() * len(deck))
+                deck[:] = deck[place:] + deck[:place]
+        return copied
 
     def _compared(
         self,
@@ -218,6 +277,12 @@ class ProDriver(BaseDriver):
         """Gets the function that answers a question without simulation, if it has one."""
         return (judgement.ADVANCED if is_rich(state) else judgement.BASIC).get(kind)
 
+    def _unplanned_value(self, world: State, seat: int, action: Action) -> float:
+        """Gets what an answer is worth if the cards after it are a rookie's: nearly always no more
+        than with the best ones, and much quicker to find."""
+        played = self._played_by(rookie_action, world.clone(), seat, action)
+        return self._worth(played, seat)
+
     def _worlds(self, bases: Sequence[State], seat: int, action: Action) -> Iterator[State]:
         """Gets the states at the end of the own turn after an action, one per sample and card."""
         one_card = is_by_card(bases[0], seat, action)
@@ -226,12 +291,16 @@ class ProDriver(BaseDriver):
 
     def _played_out(self, world: State, seat: int, action: Action) -> State:
         """Plays an action and the rest of the own turn."""
+        planned = world.stack[-1] in BEFORE_CARDS
+        return self._played_by(self._with_a_plan if planned else rookie_action, world, seat, action)
+
+    def _played_by(self, later: Policy, world: State, seat: int, action: Action) -> State:
+        """Plays an action, and the rest of the own turn by a policy."""
         car = world.cars[seat]
         turn = world.turn
         pitted = car.pitted
         if world.mover == seat and "activate" in world.stack and PLAN_ENDS not in world.stack:
             world.stack.insert(world.stack.index("activate") + 1, PLAN_ENDS)
-        later = self._with_a_plan if world.stack[-1] in BEFORE_CARDS else rookie_action
         world.apply(seat, action)
         for _ in range(MAX_STEPS):
             if world.stack and world.stack[-1] == PLAN_ENDS:

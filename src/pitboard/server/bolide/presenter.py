@@ -321,9 +321,9 @@ class BolidePresenter:
 
     # -- events
 
-    def addresses(self, event: Event, lang: str, reader: int) -> bool:
-        """Returns whether the text of an event addresses this seat; all others share one text."""
-        return self.narrator(lang).mentions_reader(event.everything(), reader)
+    def seats_named(self, event: Event, lang: str) -> frozenset[int]:
+        """Gets the seats that the text of an event addresses; all others share one text."""
+        return self.narrator(lang).seats_named(event.everything())
 
     def render_event(
         self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None

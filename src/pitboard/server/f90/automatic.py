@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
-from pitboard.drivers.base import Budget
 from pitboard.drivers.f90.candidates import contest_candidates, entry_value
 from pitboard.drivers.f90.pro import ProDriver
 from pitboard.drivers.f90.rookie import rookie_action
@@ -42,7 +41,7 @@ OFF = ("ignore", "stay", "save", "push 0", "leave")
 CLOSE_STOP, CLOSE_STRATEGY = 1.5, 1.0
 """Another answer is asked for unless it is worse than the default by more than so many sections."""
 WORLDS = 4
-"""Simulations of each answer that is compared."""
+"""Simulations of each answer that is compared, at most."""
 
 
 class Automatic(NamedTuple):
@@ -62,7 +61,7 @@ def usual(state: State, decision: Decision) -> Action:
     if decision.kind in RISKY:
         return next((each for each in decision.actions if str(each) in OFF), decision.default)
     if decision.kind in SMALL or decision.kind in STOP:
-        return ProDriver("usual").choose(state.view(decision.seat), decision)
+        return ProDriver("usual").choose_in(state, decision)
     return decision.default
 
 
@@ -102,24 +101,22 @@ def contest_entries(state: State, decision: Decision) -> dict[int, Action]:
 
 def drive_on(state: State, decision: Decision) -> Automatic | None:
     """Drives on where any other answer would be clearly worse; never without a free damage slot."""
-    if not state.cars[decision.seat].free_slots() or _advantage(state, decision) > -CLOSE_STOP:
+    if not state.cars[decision.seat].free_slots() or not _leads(state, decision, CLOSE_STOP):
         return None
     return Automatic(decision.default, "drive-on")
 
 
 def keep_strategy(state: State, decision: Decision) -> Automatic | None:
     """Keeps the strategy while no other one comes near it."""
-    if _advantage(state, decision) > -CLOSE_STRATEGY:
+    if not _leads(state, decision, CLOSE_STRATEGY):
         return None
     return Automatic(decision.default, "keep-strategy")
 
 
-def _advantage(state: State, decision: Decision) -> float:
-    """Gets how many sections the best other answer is better than the default, as the `pro` prices
-    them."""
-    values = ProDriver("close").values(state.view(decision.seat), decision, Budget(worlds=WORLDS))
-    default = values.pop(decision.default)
-    return max(values.values()) - default
+def _leads(state: State, decision: Decision, margin: float) -> bool:
+    """Returns whether the default is better than all other answers by so many sections, as the
+    `pro` prices them."""
+    return ProDriver("close").leads(state, decision, margin, WORLDS)
 
 
 def nothing_to_spare(state: State, decision: Decision) -> Automatic | None:
@@ -148,9 +145,14 @@ RULES: dict[str, Rule] = {
 }
 
 
-def automatic(state: State, decision: Decision) -> Automatic | None:
-    """Gets the answer to a question that is not worth asking."""
+def only_answer(decision: Decision) -> Automatic | None:
+    """Gets the automatic answer of a question that has one answer, or a routine one."""
     if decision.routine or len(decision.actions) == 1:
         return Automatic(decision.default, "one-answer")
+    return None
+
+
+def automatic(state: State, decision: Decision) -> Automatic | None:
+    """Gets the answer to a question that is not worth asking."""
     rule = RULES.get(decision.kind)
-    return rule(state, decision) if rule else None
+    return only_answer(decision) or (rule(state, decision) if rule else None)

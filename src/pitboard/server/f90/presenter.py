@@ -7,6 +7,7 @@ reads the match's state, so nothing can be sent that a view does not hold.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import accumulate
 from typing import Any, Literal
 
@@ -27,8 +28,16 @@ from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, ContestView, F90View, TurnView
 from pitboard.server.f90.aids import qualifying_chart
-from pitboard.server.f90.automatic import SMALL, STOP, automatic, contest_entries, usual
-from pitboard.server.f90.cockpit import opening_of
+from pitboard.server.f90.automatic import (
+    RULES,
+    SMALL,
+    STOP,
+    automatic,
+    contest_entries,
+    only_answer,
+    usual,
+)
+from pitboard.server.f90.cockpit import DISCARDS, opening_of
 from pitboard.server.f90.components import PLAYER_LIVERIES
 from pitboard.server.f90.messages.questions import (
     CardRefusal,
@@ -63,6 +72,10 @@ STARTING = {
 }
 """The questions of the steps of the starting procedure."""
 
+
+SELECTED = (SMALL | STOP) - {DISCARDS}
+"""Questions of which an answer is selected at first; of the cards that go at a stop several are
+picked together."""
 
 _read_car = from_view(F90Car, CarView)
 _read_contest = from_view(ContestState, ContestView)
@@ -242,7 +255,7 @@ class F90Presenter:
 
     def _usual(self, view: F90View, decision: Decision) -> str:
         """Gets the answer that is selected at first, of a question that turns are composed with."""
-        if decision.routine or decision.kind not in SMALL | STOP:
+        if decision.routine or decision.kind not in SELECTED:
             return ""
         return str(usual(self.imagine(view), decision))
 
@@ -290,7 +303,9 @@ class F90Presenter:
 
     def automatic(self, view: F90View, decision: Decision, lang: str) -> AutomaticAnswer | None:
         """Gets the answer to a question that is not worth asking."""
-        found = automatic(self.imagine(view), decision)
+        found = only_answer(decision)
+        if found is None and decision.kind in RULES:
+            found = automatic(self.imagine(view), decision)
         if found is None:
             return None
         text = TRANSLATORS[lang].text(f"automatic-{found.reason}")
@@ -325,9 +340,9 @@ class F90Presenter:
 
     # -- events
 
-    def addresses(self, event: Event, lang: str, reader: int) -> bool:
-        """Returns whether an event names the reader; the text for all others is the same."""
-        return self.narrator(lang).mentions_reader(event.everything(), reader)
+    def seats_named(self, event: Event, lang: str) -> frozenset[int]:
+        """Gets the seats that the text of an event addresses; all others share one text."""
+        return self.narrator(lang).seats_named(event.everything())
 
     def render_event(
         self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
@@ -350,19 +365,22 @@ class F90Presenter:
 
     def _is_by_r_card(self, kind: str, data: dict[str, Any]) -> bool:
         """Returns whether R-Cards caused an event."""
-        details = any(data.get(detail) for detail in OF_R_CARDS)
-        return details and f"{kind}-r-card" in self.config.edition.citations
+        if f"{kind}-r-card" not in self.config.edition.citations:
+            return False
+        return any(data.get(detail) for detail in OF_R_CARDS)
 
     def _rule(self, kind: str, data: dict[str, Any]) -> str:
         """Gets the rule of an event; that of its cause, trait or R-Card comes before its kind's."""
-        special = [data.get("cause", ""), data.get("trait", "")]
+        citations = self.config.edition.citations
+        special = [data[key] for key in ("cause", "trait") if data.get(key)]
         if self._is_by_r_card(kind, data):
             special.append("r-card")
         if kind == "robot-move":
             special.append(self.config.robots[data["car"] - self.config.players])
-        citations = self.config.edition.citations
-        cited = (citations.get(f"{kind}-{each}") for each in special)
-        return next(filter(None, cited), citations.get(kind, ""))
+        for each in special:
+            if rule := citations.get(f"{kind}-{each}"):
+                return rule
+        return citations.get(kind, "")
 
     def _text(self, kind: str, data: dict[str, Any], lang: str, reader: int | None) -> Sentence:
         return split_marks(self.narrator(lang).event(kind, data, reader))
@@ -379,8 +397,12 @@ CARD_VERBS = SCHEMA.verbs(CARD)
 """The verbs that name cards, and where."""
 
 
+@lru_cache(maxsize=8192)
 def cards_of(action: Action) -> list[int]:
-    """Gets the cards of an answer; the bid with a qualifying card is not one."""
+    """Gets the cards of an answer; the bid with a qualifying card is not one.
+
+    Callers share the list and must not change it.
+    """
     args = action.args
     return [int(args[place]) for place in CARD_VERBS.get(action.verb, ()) if place < len(args)]
 

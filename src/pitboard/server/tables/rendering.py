@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET, Raw, Struct
+from msgspec.structs import astuple
 
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
@@ -53,24 +54,17 @@ class SeatQuestion(Struct):
     decision: Decision | None
 
 
-class _RenderedEvent(Struct):
-    """An event in one language: for everybody, and for its own seat instead."""
-
-    public: Raw
-    owner: int
-    private: Raw | None
-
-
 class _VersionEvents(Struct):
-    """The events of a version, with a cache of their rendered forms.
-
-    The key is the number of the event, the language and the seat addressed (None: no seat).
-    """
+    """The events of a version, with a cache of their rendered forms."""
 
     version: int
     seat: int
     events: list[Event]
-    rendered: dict[tuple[int, str, int | None], _RenderedEvent] = {}
+    rendered: dict[tuple[int, str, int | None, bool], Raw] = {}
+    """By the number of the event, the language, the seat addressed (None: no seat), and whether
+    the reader holds the event's own seat, whose private part is in it then."""
+    named: dict[int, frozenset[int]] = {}
+    """The seats that an event names, by the number of the event."""
 
 
 class _NoteEntry(Struct):
@@ -91,11 +85,8 @@ class _BufferedUpdate(Struct):
 
 def changes(before: Any, after: Any) -> Changes:
     """Gets the changed fields of a struct; for cars by index."""
-    changed = {
-        name: value
-        for name in after.__struct_fields__
-        if (value := getattr(after, name)) is not UNSET and value != getattr(before, name)
-    }
+    fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
+    changed = {name: new for name, old, new in fields if new != old and new is not UNSET}
     if "cars" in changed:
         cars = zip(before.cars, changed["cars"], strict=True)
         changed["cars"] = {
@@ -115,6 +106,8 @@ class RaceRenderer:
         """Seats that have used up their undos; shared with `Undos`, which adds to it."""
         self._presenter = presenter
         self._versions = [_VersionEvents(0, -1, list(match.state.events))]
+        self.version = 0
+        """Number of the last version."""
         self._buffer: deque[_BufferedUpdate] = deque(maxlen=buffered)
         self._state: tuple[int, m.GameState] | None = None
         self._owns: dict[tuple[int, str], tuple[int, m.GameOwn]] = {}
@@ -123,10 +116,6 @@ class RaceRenderer:
         """No seat is asked anything: the race can only be watched."""
         self._changed: dict[tuple[int, str], m.GameOwn | Changes | None] = {}
         self._notes: dict[int, list[_NoteEntry]] = {}
-
-    @property
-    def version(self) -> int:
-        return len(self._versions) - 1
 
     @property
     def versions(self) -> int:
@@ -174,7 +163,8 @@ class RaceRenderer:
     def add(self, seat: int, events: list[Event], *, keep: bool) -> None:
         """Adds the events of an action; `keep` buffers the update for pages that reconnect."""
         before = self._state if self._state and self._state[0] == self.version else None
-        self._versions.append(_VersionEvents(self.version + 1, seat, events, {}))
+        self.version += 1
+        self._versions.append(_VersionEvents(self.version, seat, events))
         self._questions, self._changed = {}, {}
         if keep:
             thinking = list(self._match.to_act())
@@ -201,9 +191,10 @@ class RaceRenderer:
             now = self.own(seat, lang)
             if known is None or known[0] != self.version - 1:
                 self._changed[seat, lang] = now
+            elif known[1] == now:
+                self._changed[seat, lang] = None
             else:
-                changed = changes(known[1], now)
-                self._changed[seat, lang] = {"seat": seat, **changed} if changed else None
+                self._changed[seat, lang] = {"seat": seat, **changes(known[1], now)}
         return self._changed[seat, lang]
 
     def missed(self, since: int, seats: Sequence[int], lang: str) -> list[RawUpdate] | None:
@@ -234,13 +225,15 @@ class RaceRenderer:
         held = tuple(seats)
         # Several people at one screen read the same text: it addresses none of them.
         reader = held[0] if len(held) == 1 else None
-        every = [self._rendered(entry, number, lang, reader) for number in range(len(entry.events))]
         events = [
-            each.private if each.private is not None and each.owner in held else each.public
-            for each in every
+            self._rendered(
+                entry, number, lang, reader, owned=event.private is not None and event.seat in held
+            )
+            for number, event in enumerate(entry.events)
         ]
-        notes = [Raw(encode(each)) for each in self._note_messages(version, seats, lang)]
-        return RawLogEntry(entry.version, entry.seat, notes + events)
+        if version in self._notes:
+            events[:0] = [Raw(encode(each)) for each in self._note_messages(version, held, lang)]
+        return RawLogEntry(entry.version, entry.seat, events)
 
     # -- notes
 
@@ -260,20 +253,23 @@ class RaceRenderer:
         ]
 
     def _rendered(
-        self, entry: _VersionEvents, number: int, lang: str, reader: int | None
-    ) -> _RenderedEvent:
-        """Gets a rendered event; all readers it does not address share one."""
-        event = entry.events[number]
-        if reader is not None and not self._presenter.addresses(event, lang, reader):
-            reader = None
-        key = number, lang, reader
-        if key not in entry.rendered:
-            entry.rendered[key] = self._render(event, lang, reader)
-        return entry.rendered[key]
+        self, entry: _VersionEvents, number: int, lang: str, reader: int | None, *, owned: bool
+    ) -> Raw:
+        """Gets a rendered event; all readers it does not address share one.
 
-    def _render(self, event: Event, lang: str, reader: int | None) -> _RenderedEvent:
-        public = Raw(encode(self._presenter.render_event(event, lang, reader=reader)))
-        if event.private is None:
-            return _RenderedEvent(public, -1, None)
-        private = Raw(encode(self._presenter.render_event(event, lang, event.seat, reader)))
-        return _RenderedEvent(public, event.seat, private)
+        `owned`: the reader holds the seat of the event's private part, and may see it.
+        """
+        event = entry.events[number]
+        if reader is not None:
+            named = entry.named.get(number)
+            if named is None:
+                named = entry.named[number] = self._presenter.seats_named(event, lang)
+            if reader not in named:
+                reader = None
+        key = number, lang, reader, owned
+        known = entry.rendered.get(key)
+        if known is None:
+            viewer = event.seat if owned else None
+            known = Raw(encode(self._presenter.render_event(event, lang, viewer, reader)))
+            entry.rendered[key] = known
+        return known

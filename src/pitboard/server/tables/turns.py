@@ -123,8 +123,11 @@ class Turns:
 
     def next(self, seat: int, lang: str) -> NextAnswer | Halt:
         """Gets the answer to the present question of a seat from its turn."""
-        plan, decision = self._plans.get(seat), self._match.decision(seat)
-        if plan is None or decision is None or plan.turn != self._game_turn():
+        plan = self._plans.get(seat)
+        if plan is None:
+            return Halt()
+        decision = self._match.decision(seat)
+        if decision is None or plan.turn != self._game_turn():
             self.drop(seat)
             return Halt()
         taken = plan.take(decision)

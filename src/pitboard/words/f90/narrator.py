@@ -254,18 +254,22 @@ class RaceWords:
     def event(self, kind: str, data: Mapping[str, Any], reader: int | None = None) -> str:
         """Renders an event, from its kind and the data that the reader may know."""
         schema = SCHEMA.events[kind]
-        own = any(schema.fields[key].private for key in data)
+        own = not schema.private.isdisjoint(data)
         message = f"event-{kind}-own" if own else f"event-{kind}"
         for detail, detailed in _DETAIL_MESSAGES.get(kind, ()):
             if data.get(detail):
                 message = detailed
-        args = self._values.arguments(schema, data) | self._derived_arguments(kind, data)
+        args = self._values.arguments(schema, data)
+        if kind in DERIVED_ARGUMENTS:
+            args |= self._derived_arguments(kind, data)
+        if reader is None:
+            return self.tr.text(message, **args, me="no")
         args = address_reader(args, data, lambda _, car: car == reader, self.reader)
         return self.tr.text(message, **args)
 
-    def mentions_reader(self, data: Mapping[str, Any], reader: int) -> bool:
-        """Returns whether an event names the reader."""
-        return reader in map(data.get, WHO)
+    def seats_named(self, data: Mapping[str, Any]) -> frozenset[int]:
+        """Gets the seats that an event names; robots have higher numbers."""
+        return frozenset(value for key in WHO if isinstance(value := data.get(key), int))
 
     def prompt(self, decision: Decision) -> str:
         """Renders the question of a decision."""
@@ -413,9 +417,9 @@ class F90Narrator:
             return self.tr.text("event-refuel-chit-robot", robot=robot, turn=data["turn"])
         return self.words.event(kind, data, reader)
 
-    def mentions_reader(self, data: Mapping[str, Any], reader: int) -> bool:
-        """Returns whether an event names the reader; the text for all others is the same."""
-        return self.words.mentions_reader(data, reader)
+    def seats_named(self, data: Mapping[str, Any]) -> frozenset[int]:
+        """Gets the seats that an event names; the text for all others is the same."""
+        return self.words.seats_named(data)
 
     def refusal(self, error: PitboardError) -> str:
         """Renders why an action is refused, and by which rule."""

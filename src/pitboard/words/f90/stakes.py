@@ -81,6 +81,9 @@ def stakes(
     tr: Translator, decision: Decision, view: F90View, extreme: Extreme | None = None
 ) -> list[Stake]:
     """Gets what is at stake in a question; `extreme` is tried, and has a recovery box."""
+    names = _names(decision, boxed=extreme is not None)
+    if not names:
+        return []
     car = view.cars[decision.seat]
     known: dict[str, Any] = {
         "slot": car.red + car.brown + 1,
@@ -99,13 +102,6 @@ def stakes(
         "recovered": outcome(tr, extreme.passed) if extreme else "",
         "slipped": outcome(tr, extreme.failed) if extreme else "",
     }
-    if decision.kind == "ask_trajectory" and "value" not in decision.data:
-        return []  # its cost is paid, and its effect is in the label
-    if decision.kind == "ask_pit" and SKIP not in decision.actions:
-        return []  # it is all about the stop, which the page shows
-    names = (BOX if extreme else STAKES).get(decision.kind, ())
-    if decision.kind == "ask_force":
-        names = tuple(name for key in FORCED if key in decision.data for name in FORCED[key])
     return [
         Stake(
             term=tr.text(f"f90-stake-{name}-term"),
@@ -115,6 +111,17 @@ def stakes(
         )
         for name in names
     ]
+
+
+def _names(decision: Decision, *, boxed: bool) -> tuple[str, ...]:
+    """Gets the names of the stakes of a question."""
+    if decision.kind == "ask_trajectory" and "value" not in decision.data:
+        return ()  # its cost is paid, and its effect is in the label
+    if decision.kind == "ask_pit" and SKIP not in decision.actions:
+        return ()  # it is all about the stop, which the page shows
+    if decision.kind == "ask_force":
+        return tuple(name for key in FORCED if key in decision.data for name in FORCED[key])
+    return (BOX if boxed else STAKES).get(decision.kind, ())
 
 
 def outcome(tr: Translator, row: Outcome) -> str:
