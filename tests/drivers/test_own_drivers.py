@@ -10,7 +10,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from importlib.metadata import EntryPoint
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -138,6 +140,18 @@ def test_races_in_worker_processes_bring_their_reports() -> None:
     results = list(play_races(F90_ARENA, (bot("Raising"), "random"), 2, "w", workers=2))
 
     assert [len(result.faults) for result in results] == [1, 1]
+
+
+def _idle_targets() -> list[str]:
+    return list(own._idle._waiting)
+
+
+def test_workers_do_not_share_the_idle_process_of_their_parent() -> None:
+    check_driver(bot("Good"), "f90")
+    assert bot("Good") in _idle_targets()
+
+    with ProcessPoolExecutor(1, mp_context=get_context("fork")) as pool:
+        assert pool.submit(_idle_targets).result() == []
 
 
 def test_processes_are_used_for_the_next_race() -> None:

@@ -260,6 +260,9 @@ class _Idle:
     def __init__(self) -> None:
         self._waiting: dict[str, list[_Process]] = {}
         atexit.register(self.end)
+        if hasattr(os, "register_at_fork"):  # not on Windows
+            # Parent and workers would read each other's answers from the same pipes.
+            os.register_at_fork(after_in_child=self._waiting.clear)
 
     def take(self, target: str) -> _Process:
         waiting = self._waiting.get(target)
