@@ -21,7 +21,7 @@ NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint survive mutate bench docs golden lab release check-lowest seats chromium postgres lock clean hostile prove-clicks prove-automatic
+.PHONY: help play test check lint survive mutate bench docs docs-site golden lab release check-lowest seats chromium postgres lock clean hostile prove-clicks prove-automatic
 
 help:
 	@echo "make play    serve the table and race in the browser"
@@ -36,6 +36,7 @@ help:
 	@echo "make mutate  plant 20 random faults in changed files and list those no test notices"
 	@echo "make bench   measure the engine"
 	@echo "make docs    refresh the generated documents"
+	@echo "make docs-site build the documentation site into build/site"
 	@echo "make golden  regenerate recorded races and measured boards, after a change of rules or components"
 	@echo "make lab     install what fits weights and plots studies"
 	@echo "make check-lowest run the fast tests with the oldest libraries allowed"
@@ -129,6 +130,12 @@ bench: $(READY)
 docs: $(READY)
 	@$(BIN)/python -m pitboard.cli.docs docs/cli.md
 	@$(BIN)/pitboard rules --write
+
+# A broken link is an error.
+SITE := build/site
+docs-site: $(READY)
+	@$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going -c docs/site . $(SITE)
+	@echo "$(SITE)/index.html"
 
 golden: $(READY)
 	@$(BIN)/python -m pitboard.testing.playthrough --write tests/*/playthroughs

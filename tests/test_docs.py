@@ -271,13 +271,14 @@ def test_the_files_that_documents_name_are_there(path: Path) -> None:
 FILE = re.compile(r"`([\w./-]+\.(?:css|ftl|py|svelte|toml|ts))`")
 NOT_LOOKED_UP = {"CHANGELOG.md"}
 """The changelog is about the past."""
-EXAMPLES = {"my-track.toml", "my-track.cards.toml"}
+EXAMPLES = {"miser.py", "my-track.toml", "my-track.cards.toml"}
 SOURCE_FILES = [
     path
     for folder, kinds in (
         ("src", ("css", "ftl", "py", "toml")),
         ("tests", ("py", "toml")),
         ("benchmarks", ("py",)),
+        ("docs", ("py",)),
         ("web/src", ("css", "svelte", "ts")),
     )
     for kind in kinds

@@ -1,7 +1,7 @@
 """A client of the Bot API: follows a live table, or plays for a seat, over HTTP and a WebSocket.
 
 Knows the messages of the wire and nothing else of the server; docs/bot-api.md describes them for
-programs in any language. Needs the library websockets (`pip install pitboard[client]`).
+programs in any language. Needs the library websockets (`pip install pitboard[client]`)::
 
     with take_seat("http://localhost:8000", table, key, bot="My bot") as seat:
         for question in seat.questions():
