@@ -8,6 +8,7 @@ STAMP  := $(shell cat pyproject.toml requirements-*.lock | cksum | tr ' ' -)
 PLAYER := $(VENV)/.ready-play-$(STAMP)
 READY  := $(VENV)/.ready-test-$(STAMP)
 LAB    := $(VENV)/.ready-lab-$(STAMP)
+UV     := $(VENV)/uv/bin/uv
 KILLS  ?= 200
 N      ?= 20
 BASE   ?= HEAD~1
@@ -189,7 +190,6 @@ check-lowest: $(APP) $(UV) chromium
 
 # One resolution of everything, then the part of it that each environment needs: whatever is installed
 # after another, no version changes.
-UV      := $(VENV)/uv/bin/uv
 COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
   --custom-compile-command "make lock"
 WHOLE   := $(VENV)/whole.lock
