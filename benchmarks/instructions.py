@@ -15,6 +15,8 @@ import re
 import subprocess
 import sys
 import tempfile
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -84,14 +86,16 @@ def with_the_same_cards(name: str, options: dict[str, Any]) -> dict[str, Any]:
 def moves(times: int, name: str, options: dict[str, Any]) -> None:
     """Plays actions at a table of the server that one page per seat follows: checked, stored in
     SQLite, rendered and encoded for every page."""
-    from pitboard.server import messages as m  # noqa: PLC0415 (loaded under valgrind only)
-    from pitboard.testing.table_harness import TableHarness, act  # noqa: PLC0415
-    from pitboard.testing.table_harness import run as run_table  # noqa: PLC0415
+    m = import_module("pitboard.server.messages")
+    # Older trees have the harness and the request under other names.
+    old = find_spec("pitboard.testing.table_harness") is None
+    tables = import_module(f"pitboard.testing.{'sitting' if old else 'table_harness'}")
+    request = m.SeatGiven if old else m.SeatRequest
 
-    async def play(harness: TableHarness) -> None:
+    async def play(harness: Any) -> None:
         given = with_the_same_cards(name, options)
         del given["players"]
-        seats = [m.SeatRequest("local") for _ in range(options["players"])]
+        seats = [request("local") for _ in range(options["players"])]
         made = await harness.tables.make(m.NewTable(seats, game=name, options=given, seed="moves"))
         table = await harness.tables.open(made.table)
         for seat in range(len(seats)):
@@ -101,10 +105,10 @@ def moves(times: int, name: str, options: dict[str, Any]) -> None:
             decision = table.match.decision(seat)
             if decision is None:
                 raise LookupError("the race is over")
-            await act(table, seat, str(decision.default), str(number), table.version)
+            await tables.act(table, seat, str(decision.default), str(number), table.version)
 
     with tempfile.TemporaryDirectory() as folder:
-        run_table(Path(folder), play)
+        tables.run(Path(folder), play)
 
 
 def run(tree: Path, prefix: list[str], work: list[str]) -> str:
