@@ -40,6 +40,16 @@ def composed(table: Table, seat: int, play: str = "", **picks: str) -> list[Turn
     return list(shown.turn.answers)
 
 
+async def turn_of(harness: TableHarness, least: int) -> tuple[Table, int, list[TurnAnswer]]:
+    """Races until a turn has so many questions; gets the table, the seat and the answers."""
+    table = await harness.table("me", "local", options=BASIC)
+    seat = await to_the_cards(table)
+    while len(answers := composed(table, seat)) < least:
+        await send(table, seat, answers, id_=f"short{table.version}")
+        seat = await to_the_cards(table)
+    return table, seat, answers
+
+
 async def send(
     table: Table, seat: int, answers: list[TurnAnswer], id_: str = "turn", **more: Any
 ) -> dict[str, Any]:
@@ -85,13 +95,8 @@ def test_a_resent_turn_is_played_once_and_gets_the_same_answer(tmp_path: Path) -
 
 def test_a_turn_cut_by_a_crash_goes_on_from_the_open_question(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
-        table = await harness.table("me", "local", options=BASIC)
-        seat = await to_the_cards(table)
-        answers, before = composed(table, seat), table.version
-        while len(answers) < 2:
-            await send(table, seat, answers, id_=f"short{before}")
-            seat = await to_the_cards(table)
-            answers, before = composed(table, seat), table.version
+        table, seat, answers = await turn_of(harness, 2)
+        before = table.version
         # The first answer was stored; the server was killed before the command was answered.
         await act(table, seat, answers[0].action, "half", before)
 
@@ -109,13 +114,7 @@ def test_a_turn_stops_where_its_answer_means_something_else_and_keeps_the_rest(
     tmp_path: Path,
 ) -> None:
     async def script(harness: TableHarness) -> None:
-        table = await harness.table("me", "local", options=BASIC)
-        seat = await to_the_cards(table)
-        answers = composed(table, seat)
-        while len(answers) < 3:
-            await send(table, seat, answers, id_=f"short{table.version}")
-            seat = await to_the_cards(table)
-            answers = composed(table, seat)
+        table, seat, answers = await turn_of(harness, 3)
         changed = TurnAnswer(answers[1].kind, answers[1].action, "another mark")
 
         stopped = await send(table, seat, [answers[0], changed, *answers[2:]], id_="stops")
@@ -295,18 +294,18 @@ def test_an_answer_by_hand_after_a_turn_was_taken_back_is_undone_alone(tmp_path:
     run(tmp_path, script)
 
 
+async def stopped_turn(harness: TableHarness) -> tuple[Table, int, list[TurnAnswer]]:
+    """Sends a turn that halts at its second question; gets the answers that it was composed of."""
+    table, seat, answers = await turn_of(harness, 3)
+    changed = TurnAnswer(answers[1].kind, answers[1].action, "another mark")
+    stopped = await send(table, seat, [answers[0], changed, *answers[2:]], id_="stops")
+    assert stopped["rest"]["answers"]
+    return table, seat, answers
+
+
 def test_the_rest_of_a_turn_goes_on_after_a_restart(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
-        table = await harness.table("me", "local", options=BASIC)
-        seat = await to_the_cards(table)
-        answers = composed(table, seat)
-        while len(answers) < 3:
-            await send(table, seat, answers, id_=f"short{table.version}")
-            seat = await to_the_cards(table)
-            answers = composed(table, seat)
-        changed = TurnAnswer(answers[1].kind, answers[1].action, "another mark")
-        stopped = await send(table, seat, [answers[0], changed, *answers[2:]], id_="stops")
-        assert stopped["rest"]["answers"]
+        table, seat, answers = await stopped_turn(harness)
 
         table = await harness.restarted(table)
         before = table.version
@@ -320,15 +319,7 @@ def test_the_rest_of_a_turn_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 def test_a_turn_that_was_taken_back_does_not_go_on_after_a_restart(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
-        table = await harness.table("me", "local", options=BASIC)
-        seat = await to_the_cards(table)
-        answers = composed(table, seat)
-        while len(answers) < 3:
-            await send(table, seat, answers, id_=f"short{table.version}")
-            seat = await to_the_cards(table)
-            answers = composed(table, seat)
-        changed = TurnAnswer(answers[1].kind, answers[1].action, "another mark")
-        await send(table, seat, [answers[0], changed, *answers[2:]], id_="stops")
+        table, seat, answers = await stopped_turn(harness)
         await table.undo(f"seat:{seat}", m.Undo("undo", seat, table.version), "en")
 
         table = await harness.restarted(table)

@@ -11,6 +11,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 import msgspec
 
@@ -48,6 +49,7 @@ log = logging.getLogger(__name__)
 
 encode = msgspec.json.encode
 decode_turn = msgspec.json.Decoder(m.TurnPlayed).decode
+SeatCommand: TypeAlias = m.Act | m.PlayTurn | m.Undo | m.Rename | m.Replace | m.SendChat
 TURN = b'{"type":"turn"'
 """Prefix of the JSON of an answer to a turn."""
 
@@ -198,10 +200,8 @@ class Authority:
         started = time.perf_counter()
         seat = command.seat
         async with self.lock:
-            self._check_open(sender, seat)
-            first = self.ledger.answered(actor, command.id)
+            first = self._answered(actor, command, sender)
             if first is not None:
-                self._metrics.count("resent")
                 return first
             try:
                 self._check_playable(seat, self.version)
@@ -243,10 +243,8 @@ class Authority:
         """
         seat = command.seat
         async with self.lock:
-            self._check_open(sender, seat)
-            first = self.ledger.answered(actor, command.id)
+            first = self._answered(actor, command, sender)
             if first is not None:
-                self._metrics.count("resent")
                 return first
             try:
                 self.check_not_read_only()
@@ -264,6 +262,17 @@ class Authority:
             stored = self._ack(actor, command.id, self.version + 1)
             await self._commit(PlayedAction(seat, UNDO, [event]), stored)
         return stored.answer
+
+    def _answered(self, actor: str, command: SeatCommand, sender: Sender | None) -> bytes | None:
+        """Gets the answer that a resent command got the first time; None if it is new.
+
+        :raises Conflict: if the table is closed, or the sender's key of the seat is not valid now.
+        """
+        self._check_open(sender, command.seat)
+        first = self.ledger.answered(actor, command.id)
+        if first is not None:
+            self._metrics.count("resent")
+        return first
 
     def _check_playable(self, seat: int, version: int) -> None:
         """Refuses an action that answers another question than the present one."""
@@ -286,10 +295,8 @@ class Authority:
         """Runs a command that plays an action; a resend gets the first answer."""
         started = time.perf_counter()
         async with self.lock:
-            self._check_open(sender, command.seat)
-            first = self.ledger.answered(actor, command.id)
+            first = self._answered(actor, command, sender)
             if first is not None:
-                self._metrics.count("resent")
                 return first
             try:
                 played = play()
@@ -395,8 +402,7 @@ class Authority:
         lock, it could read seats that another command is about to change. `limit` counts a change.
         """
         async with self.lock:
-            self._check_open(sender, command.seat)
-            first = self.ledger.answered(actor, command.id)
+            first = self._answered(actor, command, sender)
             if first is not None:
                 return first
             try:
@@ -428,8 +434,7 @@ class Authority:
         :raises Refused: if the text is empty, or the name is somebody else's.
         """
         async with self.lock:
-            self._check_open(sender, command.seat)
-            first = self.ledger.answered(actor, command.id)
+            first = self._answered(actor, command, sender)
             if first is not None:
                 return first
             line = self.chat.next(actor, command, host=host)
