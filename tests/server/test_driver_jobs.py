@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pitboard import games
 from pitboard.core.action import Action
+from pitboard.core.errors import BadOption
 from pitboard.core.event import Event
 from pitboard.core.game import SCHEMA, Decision
 from pitboard.core.match import Match
@@ -18,6 +21,7 @@ from pitboard.core.rng import RandomSource
 from pitboard.drivers import seen_events
 from pitboard.drivers.base import BaseDriver, Budget
 from pitboard.drivers.f90 import DRIVERS
+from pitboard.drivers.own import OwnDriver, OwnDrivers
 from pitboard.server.games import table_game
 from pitboard.server.jobs.drivers import (
     RECENT,
@@ -197,9 +201,13 @@ class CountingWorkers(Workers):
     def __init__(self) -> None:
         self.cache = DriverCache()
         self.jobs: list[DriverJob] = []
+        self.own: list[bool] = []
 
-    async def run(self, work: Callable[..., Any], *args: Any, **_: Any) -> Any:
+    async def run(
+        self, work: Callable[..., Any], *args: Any, own_driver: bool = False, **_: Any
+    ) -> Any:
         self.jobs += args
+        self.own.append(own_driver)
         return self.cache.answer(*args)
 
 
@@ -236,6 +244,26 @@ def test_a_table_sends_recent_events_and_all_of_them_on_request() -> None:
         (steps - RECENT, RECENT),
     ]
     assert first == again
+
+
+def test_only_own_drivers_go_to_the_workers_of_own_drivers() -> None:
+    match, renderer = rendered_race(1)
+    workers = CountingWorkers()
+    offered = OwnDrivers((OwnDriver("Clubman", f"{Path(__file__).parent}/own_bot.py:Clubman"),))
+    jobs_of_table = DriverJobs(ROW, match.options, renderer, workers, offered)
+    seat = match.to_act()[0]
+    decision, view = match.decision(seat), match.view(seat)
+    assert decision is not None
+
+    async def both() -> None:
+        for name in ("rookie", "Clubman"):
+            driver = jobs_of_table.seat(seat, name, "s")
+            with suppress(BadOption):  # there is no such file
+                await jobs_of_table.run(think, driver, view, decision, Urgency.MOVE)
+
+    asyncio.run(both())
+
+    assert workers.own == [False, True]
 
 
 def test_a_job_holds_events_as_its_seat_saw_them_and_no_others() -> None:

@@ -21,6 +21,8 @@ from pitboard.server.jobs.queue import Urgency, WorkQueue
 T = TypeVar("T")
 
 NICENESS = 5
+OWN_DRIVER_WORKERS = 2
+"""Workers for own drivers of the host, beside the others: one that hangs holds up no other job."""
 LAST_SECONDS = 5.0
 """How long running jobs may take after the server was asked to stop."""
 
@@ -53,6 +55,8 @@ class Workers:
         self.queue = WorkQueue(count)
         self._closing = False
         self._pool = self._make()
+        self._own: Workers | None = None
+        """Those of own drivers, once there is one."""
 
     def _make(self) -> ProcessPoolExecutor:
         # A fork of a process with threads may deadlock: spawn.
@@ -69,11 +73,17 @@ class Workers:
         *args: Any,
         client: str = "",
         urgency: Urgency = Urgency.REPLAY,
+        own_driver: bool = False,
     ) -> T:
         """Runs a job of a client (a table or an address) in a worker; again if the worker died.
 
+        Jobs of own drivers have a few workers and a queue for themselves.
+
         :raises TooMuch: if too many jobs wait.
         """
+        if own_driver:
+            self._own = self._own or Workers(OWN_DRIVER_WORKERS)
+            return await self._own.run(work, *args, client=client, urgency=urgency)
         async with self.queue.turn(client, urgency):
             return await self.execute(work, *args)
 
@@ -104,6 +114,8 @@ class Workers:
         Frees what processes share: the signal that ends a server leaves Python no time for it.
         """
         self._closing = True
+        if self._own is not None:
+            await self._own.close()
         # Python 3.14 kills the workers of a pool by itself.
         processes = [*self._pool._processes.values()]
         closing = asyncio.create_task(asyncio.to_thread(self._pool.shutdown, cancel_futures=True))

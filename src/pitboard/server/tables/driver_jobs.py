@@ -7,6 +7,7 @@ the race. Most workers need only the latest events; one that has to make the dri
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeVar
 
 from pitboard.core.game import Decision
@@ -46,6 +47,7 @@ class DriverJobs:
 
     def job(self, seat: DriverSeat, view: Any, decision: Decision, since: int = 0) -> DriverJob:
         """Makes a job with the events since a version."""
+        since = max(0, since)
         history = self._renderer.seen_by(seat.seat, since)
         return DriverJob(seat, view, decision, since, history)
 
@@ -61,9 +63,14 @@ class DriverJobs:
 
         :raises TooMuch: if too many jobs wait.
         """
-        recent = self.job(seat, view, decision, max(0, self._renderer.versions - RECENT))
+        run = partial(
+            self._workers.run,
+            work,
+            client=self._row.id,
+            urgency=urgency,
+            own_driver=bool(seat.target),
+        )
         try:
-            return await self._workers.run(work, recent, client=self._row.id, urgency=urgency)
+            return await run(self.job(seat, view, decision, self._renderer.versions - RECENT))
         except HistoryNeeded:
-            whole = self.job(seat, view, decision)
-            return await self._workers.run(work, whole, client=self._row.id, urgency=urgency)
+            return await run(self.job(seat, view, decision))
