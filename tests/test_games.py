@@ -172,7 +172,8 @@ def sprint(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("sprint")
 def test_a_registered_game_is_known_to_every_package() -> None:
-    at_terminal: list[Any] = [terminal_game("sprint"), game_of(Match(SPRINT, {}))]
+    match = Match(SPRINT, {})
+    at_terminal: list[Any] = [terminal_game("sprint"), game_of(match)]
     at_table: list[Any] = [table_game("sprint"), table_games()[-1]]
 
     assert games.game("sprint") is SPRINT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -14,6 +14,8 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
+from pitboard.core.json_values import JsonObject
+from pitboard.core.options import Options
 from pitboard.core.rng import RandomSource
 from pitboard.lab import perft
 from pitboard.lab.walk import RandomDriver, Walk, game_at
@@ -253,9 +255,10 @@ def test_a_dump_that_forgets_is_found() -> None:
 
 def test_a_load_that_shares_its_dump_is_found() -> None:
     class Sharing(SprintGame):
-        def load(self, options: Mapping[str, Any], data: dict[str, Any]) -> Sprint:
+        def load(self, options: Options, data: JsonObject) -> Sprint:
             state = super().load(options, data)
-            state.hands = data["hands"]
+            hands: Any = data["hands"]
+            state.hands = hands
             return state
 
     with pytest.raises(AssertionError, match="another state of the same dump"):

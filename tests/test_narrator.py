@@ -10,6 +10,7 @@ import pytest
 from pitboard.bolide.box.tables import ENGAGEMENTS_ADVANCED, TABLES
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.state.race import State as BolideState
+from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.match import Match
@@ -313,7 +314,7 @@ def test_the_sentence_of_a_movement_leaves_out_what_brings_nothing(
     assert (sentence(4, 0), sentence(7, 2)) == (some, all_of_them)
 
 
-def bolide_narrator(lang: str, **options: object) -> tuple[Match, BolideNarrator]:
+def bolide_narrator(lang: str, **options: object) -> tuple[Match[BolideView], BolideNarrator]:
     match = Match(BOLIDE_GAME, {"players": 2, "grid": "0,1", "dice": "8,8", **options}, 1)
     assert isinstance(match.state, BolideState)
     names = ["Ada", "Bea"]

@@ -33,6 +33,7 @@ from pitboard.client import (
     take_seat,
     watch_table,
 )
+from pitboard.core.json_values import JsonValue
 from pitboard.drivers import BaseDriver, Budget, BundledDriver, make_driver
 from pitboard.f90 import F90View
 
@@ -109,3 +110,29 @@ def test_a_driver_of_one_game_is_not_for_another() -> None:
         assert_type(pitboard.play(race, [ForF90("1"), "rookie"]), list[int])
     with pytest.raises(Refused):
         pitboard.play(other, [ForF90("1"), ForF90("2")])  # type: ignore[misc]  # pyright: ignore[reportArgumentType]
+
+
+def test_data_of_events_and_questions_is_read_with_its_type() -> None:
+    race = f90.new_race(players=2, seed=1)
+    decision = race.decision(0)
+    assert decision is not None
+    (event,) = race.act(0, "chart italian")
+
+    assert_type(decision.data, Mapping[str, JsonValue])
+    assert_type(event.data, dict[str, JsonValue])
+    assert_type(event.integer("car"), int)
+    assert_type(event.text("chart"), str)
+    assert_type(race.state.dump(), dict[str, JsonValue])
+    assert (decision.integer("car"), event.integer("car"), event.text("chart")) == (0, 0, "italian")
+    assert event.integer("lap", 7) == 7, "the default of a key that is missing"
+    with pytest.raises(TypeError, match="chart is no number: 'italian'"):
+        event.integer("chart")
+
+
+def of_any_game(race: Match) -> View:
+    return race.view(None)
+
+
+def test_a_race_of_one_game_is_a_race_of_any_game() -> None:
+    assert_type(of_any_game(f90.new_race(players=2, seed=1)), View)
+    assert of_any_game(bolide.new_race(seed=1)).viewer is None

@@ -190,7 +190,7 @@ def the_table_waits_for_cars_in_the_race(state: State) -> None:
     assert state.stack[-1] in PROCEDURE.questions
     for seat in state.to_act():
         decision = state.decision(seat)
-        asked = state.cars[decision.data["car"]]
+        asked = state.cars[decision.integer("car")]
         assert asked.seat == seat
         assert asked.status in RACING or decision.kind in (
             "ask_strategy",
@@ -256,7 +256,7 @@ def _counted(circuit: Circuit, gates: int, start: Point, end: Point) -> int:
 
 
 def _legs(event: Event) -> list[tuple[Point, Point]]:
-    data = event.data
+    data: dict[str, Any] = event.data
     if event.kind == "move":
         return list(pairwise([data["start"], *data["stops"]]))
     return [(data["start"], data["to"])]
@@ -280,7 +280,7 @@ def test_gates_are_won_and_lost_only_by_crossing_their_lines(
         gates = [car.gates for car in before.cars]
         for event in events:
             if event.kind in MOVED:
-                index = event.data["car"]
+                index = event.integer("car")
                 for start, end in _legs(event):
                     gates[index] = _counted(race.state.circuit, gates[index], start, end)
         assert [car.gates for car in race.state.cars] == gates
@@ -297,7 +297,7 @@ def test_only_cars_named_in_events_change_place(
         kinds = {event.kind for event in events}
         if before is None or kinds & {"grid", "qualifying-run"}:
             continue
-        shown = {event.data.get("car", -1) for event in events}
+        shown = {event.integer("car", -1) for event in events}
         for old, new in zip(before.cars, race.state.cars, strict=True):
             moved = (old.at, old.pawn, old.status) != (new.at, new.pawn, new.status)
             assert not moved or new.index in shown or "safety-car" in kinds

@@ -234,7 +234,7 @@ def test_an_advanced_car_has_the_circles_of_its_tyres(fuel: str, tyres: str, cir
     options = validate(BOLIDE_GAME.options, {"players": 2, "mode": "advanced", "weather": "sun"})
     state = BOLIDE_GAME.new(options, RandomSource("strategy"))
     seat = state.to_act()[0]
-    car = state.decision(seat).data["car"]
+    car = state.decision(seat).integer("car")
     wanted = next(a for a in state.legal(seat) if a.args[:2] == (fuel, tyres))
 
     state.apply(seat, wanted)

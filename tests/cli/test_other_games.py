@@ -107,7 +107,7 @@ class SprintTerminal:
         return None
 
     def begins(self, event: Event) -> int | None:
-        return max(event.data["cards"]) if event.kind == "reveal" else None
+        return max(event.integers("cards")) if event.kind == "reveal" else None
 
     def classification(
         self, state: Sprint, ranking: Sequence[int], kinds: Sequence[str]

@@ -16,6 +16,7 @@ from pitboard.bolide.box.circuits import circuit_names, load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.solver.solver import basic_plan, solve
 from pitboard.bolide.state.race import State
+from pitboard.bolide.state.view import BolideView
 from pitboard.cli.bolide.game import BolideTerminal
 from pitboard.cli.bolide.map import Window, draw_map
 from pitboard.cli.bolide.table import OWN, TableScreen
@@ -186,11 +187,11 @@ def test_a_person_drives_by_numbers_and_words(
     assert played[-1].action == "move 0 0"
 
 
-def new_match(players: int = 2, **options: object) -> Match:
+def new_match(players: int = 2, **options: object) -> Match[BolideView]:
     return Match(BOLIDE_GAME, {"players": players, **options}, 11, NAMES[:players])
 
 
-def screen_of(match: Match, console: Console, lang: str = "en") -> TableScreen:
+def screen_of(match: Match[BolideView], console: Console, lang: str = "en") -> TableScreen:
     assert isinstance(match.state, State)
     narrator = BolideNarrator(Translator(lang, strict=True), match.seats, match.state.config)
     seat = match.to_act()[0]

@@ -12,14 +12,14 @@ from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.core.record import Entry
 from pitboard.core.rng import seed_commitment
-from pitboard.testing.toy import SPRINT, Sprint, SprintGame
+from pitboard.testing.toy import SPRINT, Sprint, SprintGame, SprintView
 
 
-def sprint(**options: Any) -> Match:
+def sprint(**options: Any) -> Match[SprintView]:
     return Match(SPRINT, options, seed="a")
 
 
-def driving(**options: Any) -> Match:
+def driving(**options: Any) -> Match[SprintView]:
     """A match whose bids are made, so that one seat drives."""
     match = sprint(**options)
     for seat in list(match.to_act()):
@@ -31,7 +31,7 @@ def kind_and_data(event: Event) -> tuple[str, dict[str, Any]]:
     return event.kind, event.everything()
 
 
-def outcome(match: Match) -> tuple[str, list[int], list[Entry]]:
+def outcome(match: Match[SprintView]) -> tuple[str, list[int], list[Entry]]:
     return match.state.digest(), list(match.to_act()), match.entries
 
 
@@ -210,7 +210,7 @@ def test_nothing_is_played_after_the_end() -> None:
 # -- undo
 
 
-def not_undone(match: Match, seat: int) -> bool:
+def not_undone(match: Match[SprintView], seat: int) -> bool:
     """Returns whether a seat cannot undo, and trying changed nothing."""
     before = outcome(match)
     with pytest.raises(Refused) as caught:
@@ -383,7 +383,7 @@ def test_undo_is_no_action() -> None:
 # -- replay and branch
 
 
-def finished() -> Match:
+def finished() -> Match[SprintView]:
     """A whole match with an undo in it."""
     match = driving()
     match.act(match.to_act()[0], "steer left")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from pitboard.core.action import Action
+from pitboard.core.json_values import JsonObject
 from pitboard.core.procedure import Machine, Procedure, Question, canonical_json
 
 PROCEDURE = Procedure["Race"]()
@@ -93,7 +94,11 @@ def test_a_state_hashes_to_what_is_asked_not_to_the_steps_that_wait() -> None:
 
 @pytest.mark.parametrize("word", ["monza", "perch\u00e9", 'a "\\\n'])
 def test_what_is_hashed_is_json_as_the_standard_library_writes_it(word: str) -> None:
-    data = {"z": [1, -2, 2**60], "a": {"n": None, "b": True, "word": (word,)}, word: [[], {}]}
+    data: JsonObject = {
+        "z": [1, -2, 2**60],
+        "a": {"n": None, "b": True, "word": (word,)},
+        word: [[], {}],
+    }
 
     assert canonical_json(data).decode() == json.dumps(data, sort_keys=True, separators=(",", ":"))
 

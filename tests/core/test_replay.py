@@ -68,7 +68,8 @@ def first(record: Record, action: Action) -> int:
 
 
 def followed(game: SprintGame, record: Record) -> tuple[Replay, list[Played]]:
-    replay = Replay.follow(Match.begin(game, record), record)
+    match = Match.begin(game, record)
+    replay = Replay.follow(match, record)
     return replay, list(replay)
 
 

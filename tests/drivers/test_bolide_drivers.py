@@ -18,8 +18,9 @@ from pitboard.bolide.procedure import point_of
 from pitboard.bolide.ruleset import STRATEGIES
 from pitboard.bolide.solver.solver import basic_plan, solve, strategy_plan
 from pitboard.bolide.state.race import Car, State, Status
+from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
-from pitboard.core.game import Decision
+from pitboard.core.game import Decision, View
 from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
@@ -51,7 +52,7 @@ def finished_match(names: list[str], seed: str, **options: object) -> tuple[Stat
     return match.state, [entry.digest for entry in match.entries]
 
 
-def drive_to_the_end(state: State, drivers: Sequence[BundledDriver]) -> State:
+def drive_to_the_end(state: State, drivers: Sequence[BundledDriver[BolideView]]) -> State:
     state.quiet = True
     while waiting := state.to_act():
         seat = waiting[0]
@@ -66,7 +67,7 @@ def new_race(seed: str, **options: object) -> State:
 def asked(race: Race) -> tuple[State, Car, Decision]:
     """Gets the state of a scene, the car that is asked and its question."""
     decision = race.state.decision(race.state.to_act()[0])
-    return race.state, race.state.cars[decision.data["car"]], decision
+    return race.state, race.state.cars[decision.integer("car")], decision
 
 
 def answer(name: str, race: Race) -> Action:
@@ -208,9 +209,7 @@ def test_a_car_with_half_fuel_makes_its_stop(name: str) -> None:
             super().__init__("")
             self.inner = inner
 
-        def choose(
-            self, view: object, decision: Decision, budget: Budget = DEFAULT_BUDGET
-        ) -> Action:
+        def choose(self, view: View, decision: Decision, budget: Budget = DEFAULT_BUDGET) -> Action:
             if decision.kind == "ask_strategy":
                 return next(a for a in decision.actions if "half" in a and "soft" in a)
             return self.inner.choose(view, decision, budget)

@@ -115,11 +115,11 @@ def test_random_choices_differ_between_decisions_and_between_seeds(game: str) ->
     match = new_match(game)
     decision = next(each for each in decisions(match, "random") if len(each.actions) >= 3)
     by_number = {
-        str(make_driver("random", "s", game).choose(None, decision.numbered(number)))
+        str(make_driver("random", "s", game).choose(match.view(None), decision.numbered(number)))
         for number in range(20)
     }
     by_seed = {
-        str(make_driver("random", f"s{i}", game).choose(None, decision.numbered(7)))
+        str(make_driver("random", f"s{i}", game).choose(match.view(None), decision.numbered(7)))
         for i in range(20)
     }
 

@@ -14,7 +14,7 @@ INDIVIDUAL_TURNS = ("movement", "skip", "robot-move", "re-enter")
 def acted(race: Race) -> list[str]:
     """Gets the cars that took their individual turns, in order."""
     turns = [event for event in race.log if event.kind in INDIVIDUAL_TURNS]
-    return race.named(event.data["car"] for event in turns)
+    return race.named(event.integer("car") for event in turns)
 
 
 @pytest.mark.rule("F1.ACTIVATE.01")

@@ -486,8 +486,8 @@ def test_track_cards_come_from_specials_skills_and_hard_tyres_only(seed: str) ->
     for event in events:
         match event.kind:
             case "special" | "track-draw":
-                due += event.data["count"] * (event.kind == "special")
-                drawn += event.data["count"] * (event.kind == "track-draw")
+                due += event.integer("count") * (event.kind == "special")
+                drawn += event.integer("count") * (event.kind == "track-draw")
             case "fit-tyres":
                 due += event.data["compound"] == "hard"
             case "pit":

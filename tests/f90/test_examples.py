@@ -263,7 +263,7 @@ def test_ex_19() -> None:
         1: ["slow2"],
     }
     acted = [e for e in race.log if e.kind in ("robot-move", "movement")]
-    assert [race.name(event.data["car"]) for event in acted] == GRID
+    assert [race.name(event.integer("car")) for event in acted] == GRID
     assert race.order()[-1] == "slow2"
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from pitboard.core.json_values import JsonValue
 from pitboard.testing.f90 import Scene
 
 
@@ -109,7 +110,7 @@ def test_a_game_turn_is_over_when_every_car_has_completed_its_turn() -> None:
 def test_a_new_row_of_the_turn_indicator_changes_nothing() -> None:
     """At Monza the first row has three boxes: turn 4 begins a new race stage, turn 3 does not."""
 
-    def begin(turn: int) -> tuple[list[tuple[str, dict[str, object]]], dict[str, object]]:
+    def begin(turn: int) -> tuple[list[tuple[str, dict[str, JsonValue]]], dict[str, JsonValue]]:
         scene = Scene(turn=turn - 1)
         scene.player("red", 20, red=1, tyres=3).player("green", 14, point=0)
         scene.robot("fast", "fast", 2, point=1).robot("slow", "slow", 1, lap=0)
@@ -142,10 +143,10 @@ def test_every_car_takes_exactly_one_individual_turn_per_game_turn(seed: str) ->
         if event.kind == "game-turn":
             turns.append(Counter(dict.fromkeys(racing, 0)))
         elif event.kind in ("movement", "skip", "robot-move", "re-enter"):
-            turns[-1][event.data["car"]] += 1
+            turns[-1][event.integer("car")] += 1
         elif event.kind == "eliminated":
             racing.discard(event.data["car"])
-            turns[-1].pop(event.data["car"])
+            turns[-1].pop(event.integer("car"))
     assert len(turns) == race.state.turn
     finished = turns if race.state.turn == 26 and racing & set(range(4)) else turns[:-1]
     assert [set(turn.values()) for turn in finished] == [{1}] * len(finished)

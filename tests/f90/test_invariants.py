@@ -124,11 +124,11 @@ def test_every_car_acts_once_in_each_game_turn(
     for events, _ in running.moments():
         for event in events:
             if event.kind in ACTED:
-                acted[event.data["car"]] += 1
+                acted[event.integer("car")] += 1
             elif event.kind == "pit":
-                pitted[event.data["car"]] += 1
+                pitted[event.integer("car")] += 1
             elif event.kind == "eliminated":
-                gone.add(event.data["car"])
+                gone.add(event.integer("car"))
             elif event.kind in ("game-turn", "finish"):
                 assert set(pitted.values()) <= {1}
                 assert set(acted.values()) <= {1}
@@ -157,7 +157,8 @@ def test_a_card_named_to_everybody_lies_in_the_open(
             continue  # what lay in the open has just been picked up
         for event in events:
             named = [event.data[key] for key in CARDS_IN_THE_OPEN if key in event.data]
-            flat = {n for item in named for n in (item if isinstance(item, list) else [item])}
+            lists = (item if isinstance(item, list) else [item] for item in named)
+            flat = {n for item in lists for n in item if isinstance(n, int)}
             if event.kind not in ("movement", "reshuffle"):
                 assert not flat & hidden, event
 

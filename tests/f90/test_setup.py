@@ -301,7 +301,7 @@ def test_the_pawn_stands_on_the_first_box_from_the_beginning() -> None:
     while not turns:
         seat = match.to_act()[0]
         events = match.act(seat, match.legal(seat)[0])
-        turns = [event.data["turn"] for event in events if event.kind == "game-turn"]
+        turns = [event.integer("turn") for event in events if event.kind == "game-turn"]
 
     # then the first game turn is played on that box
     assert turns == [1]

@@ -29,6 +29,7 @@ from pitboard.f90.daily import (
 )
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.state.view import F90View
 from pitboard.i18n import LANGUAGES, Translator, error_text
 from pitboard.lab.walk import Walk
 from pitboard.words.f90.daily import daily_line
@@ -153,13 +154,13 @@ def test_a_date_has_one_race_for_everybody_and_dates_differ() -> None:
     assert {race.series for race in days} == set(TABLES.printed)
 
 
-def drive(match: Match, actions: int = 9999) -> Match:
+def drive(match: Match[F90View], actions: int = 9999) -> Match[F90View]:
     while match.to_act() and len(match.entries) < actions:
         match.act(0, str(match.legal(0)[0]))
     return match
 
 
-def driven(race: DailyRace) -> Match:
+def driven(race: DailyRace) -> Match[F90View]:
     return drive(Match(F90_GAME, race.options, race.seed, ["Dan"]))
 
 

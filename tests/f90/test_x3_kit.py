@@ -79,7 +79,7 @@ def test_traits_take_effect_and_all_has_a_text_in_both_languages() -> None:
                 assert words.prompt(decision)
                 assert all(words.action(decision, each, view) for each in decision.actions[:40])
                 assert all(words.event(*event.seen_by(seat)) for event in walk.events)
-            named.update(e.data["trait"] for e in walk.events if "trait" in e.data)
+            named.update(e.text("trait") for e in walk.events if "trait" in e.data)
 
     assert len(named) > 5, named
 

@@ -26,7 +26,7 @@ def drawn_after(race: Race) -> list[str]:
     last = ""
     for event in race.log:
         if event.kind in ("robot-move", "skip", "movement"):
-            last = race.name(event.data["car"])
+            last = race.name(event.integer("car"))
         elif event.kind == "r-cards":
             found.append(last)
     return found

@@ -23,6 +23,7 @@ from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90, F90_GAME
 from pitboard.f90.options import OPTIONS, Group
 from pitboard.f90.state.race import State
+from pitboard.f90.state.view import F90View
 from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
 from pitboard.server.f90.components import game_info, table_components, track_board
@@ -215,7 +216,7 @@ def test_a_board_has_its_track_cards_weather_and_off_track_paths(name: str) -> N
 
 def random_race(
     options: dict[str, Any], seed: int, driver: BundledDriver | None = None
-) -> Iterator[tuple[Match, F90Presenter, int, list[Event]]]:
+) -> Iterator[tuple[Match[F90View], F90Presenter, int, list[Event]]]:
     """Plays at random; gives the race, who is asked, and what their answer then brought.
 
     The first seat may be given to a driver.

@@ -14,6 +14,7 @@ from pitboard.core.options import Options
 from pitboard.drivers.base import Budget
 from pitboard.drivers.f90.pro import ProDriver
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.state.view import F90View
 from pitboard.server.f90.automatic import automatic, contest_entries, usual
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.turn_plan import TurnPlan
@@ -108,7 +109,7 @@ def test_an_entry_of_a_contest_has_each_value_once_and_no_card_too_many() -> Non
 
     entries = contest_entries(race.state, decision)
 
-    modifier = decision.data["modifier"]
+    modifier = decision.integer("modifier")
     held = race.state.cars[seat].hand
     moves = race.state.config.deck.moves
     for value, action in entries.items():
@@ -140,7 +141,7 @@ def test_a_teammate_is_left_alone_unless_a_card_can_be_spared() -> None:
     assert asked[False] > asked[True]
 
 
-def stops_of(options: Options, seed: str) -> list[tuple[Match, int, F90Presenter]]:
+def stops_of(options: Options, seed: str) -> list[tuple[Match[F90View], int, F90Presenter]]:
     """Gets the positions of a race in which a stop can be composed."""
     match = Match(F90_GAME, {"players": 2, **options}, seed)
     presenter = F90Presenter(match.options, ["A", "B"])
@@ -158,7 +159,7 @@ def stops_of(options: Options, seed: str) -> list[tuple[Match, int, F90Presenter
     return found
 
 
-def played(match: Match, seat: int, answers: list[TurnAnswer]) -> list[str]:
+def played(match: Match[F90View], seat: int, answers: list[TurnAnswer]) -> list[str]:
     """Plays a composition; gets the answers that were given."""
     plan, given = TurnPlan(0, list(answers), frozenset()), []
     while plan.answers:

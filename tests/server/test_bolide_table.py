@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
 from pitboard.core.match import Match
 from pitboard.core.record import Entry
@@ -23,13 +24,13 @@ NAMES = ("Ada", "Bea", "Cleo")
 ADVANCED = {"mode": "advanced", "weather": "variable"}
 
 
-def new_match(seed: str, **options: Any) -> tuple[Match, BolidePresenter]:
+def new_match(seed: str, **options: Any) -> tuple[Match[BolideView], BolidePresenter]:
     players = {"players": len(NAMES), "circuit": "chiocciola"}
     match = Match(BOLIDE_GAME, {**players, **options}, seed, list(NAMES))
     return match, BolidePresenter(match.options, NAMES)
 
 
-def play_on(match: Match, chance: Random, boldness: float = 0.2) -> tuple[int, Action]:
+def play_on(match: Match[BolideView], chance: Random, boldness: float = 0.2) -> tuple[int, Action]:
     """Picks who acts next and how: sensibly, now and then anyhow."""
     seat = match.to_act()[0]
     decision = match.decision(seat)
@@ -157,7 +158,7 @@ def test_a_move_ends_where_its_preview_shows(options: dict[str, Any]) -> None:
         assert (preview.refusal, preview.seat, preview.action) == (None, seat, str(action))
         if action.verb != "move" or not isinstance(preview.outcome, BolideOutcome):
             continue
-        car = match.view(seat).cars[decision.data["car"]]
+        car = match.view(seat).cars[decision.integer("car")]
         if preview.outcome.chance == 0 and preview.outcome.pawn and car.pawn:
             assert (car.at, car.pawn) == (preview.outcome.at, preview.outcome.pawn)
             moved += 1
@@ -233,7 +234,7 @@ def test_a_stop_costs_what_the_choice_shows() -> None:
         label = presenter.label(view, decision, action, "en")
         for event in match.act(seat, action):
             if event.kind == "pit-plan":
-                box, waits = event.data["box"], event.data["waits"]
+                box, waits = event.integer("box"), event.integer("waits")
                 assert isinstance(label, str)
                 assert label.endswith(f": box {box}, out of the pits in {box + waits + 1} turns")
                 stops.append(box)

@@ -10,6 +10,7 @@ import pytest
 from pitboard.core.action import Action
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.state.view import F90View
 from pitboard.server.f90.messages.questions import F90Outcome, F90Turn
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.turn_plan import TurnPlan
@@ -24,7 +25,7 @@ KINDS = [
 
 
 def composed(
-    presenter: F90Presenter, match: Match, action: Action, picks: list[TurnAnswer]
+    presenter: F90Presenter, match: Match[F90View], action: Action, picks: list[TurnAnswer]
 ) -> tuple[F90Turn, F90Outcome]:
     seat = match.to_act()[0]
     shown = presenter.preview(match.view(seat), match.decision(seat), action, "en", picks)

@@ -19,7 +19,7 @@ from pitboard.server.errors import Conflict
 from pitboard.server.keys import new_token
 from pitboard.server.storage import SqlStorage, StoredAction, StoredSeat
 from pitboard.server.tables.seating import Seat, liveries_of
-from pitboard.testing.table_harness import TableHarness, act, listed, run
+from pitboard.testing.table_harness import TableHarness, act, f90_view, listed, run
 from pitboard.testing.web import Host, Subprocess, generous, serving
 
 LAST = StoredAction(
@@ -351,7 +351,7 @@ def test_two_worlds_look_the_same_in_the_lobby(tmp_path: Path) -> None:
             await act(table, 2, "chart french", "c2", 2)
             for seat in range(3):
                 await act(table, seat, "keep", f"k{seat}", 3 + seat)
-            hand = table.match.view(1).cars[1].hand
+            hand = f90_view(table, 1).cars[1].hand
             assert (await act(table, 1, f"qualify {hand[take]}", "q", 6))["type"] == "ack"
             summary = msgspec.structs.replace(table.summary("en"), created=0.0, updated=0.0)
             seen = [summary, *table.guests.cars("en")]

@@ -28,7 +28,7 @@ from pitboard.server.storage import SqlStorage
 from pitboard.server.tables.channel import Listener
 from pitboard.server.tables.registry import Tables
 from pitboard.server.tables.table import Table
-from pitboard.testing.table_harness import listed
+from pitboard.testing.table_harness import f90_view, listed
 
 OPENING = ((0, "chart italian"), (1, "chart german"), (0, "keep"), (1, "exchange"))
 WAY = (1, "basic")
@@ -120,7 +120,7 @@ def test_a_table_of_older_rules_goes_on_if_nothing_differs(
         corrected(monkeypatch)
 
         table = await house.again(table)
-        answer = await act(table, 0, f"qualify {table.match.view(0).cars[0].hand[0]}")
+        answer = await act(table, 0, f"qualify {f90_view(table, 0).cars[0].hand[0]}")
 
         assert (table.diverges_at, answer["type"], table.version) == (None, "ack", 5)
         assert (await house.again(table)).version == 5
@@ -268,7 +268,7 @@ async def as_in_the_first_format(house: House, table: Table) -> Table:
 def test_a_table_goes_on_in_the_format_it_was_begun_in(tmp_path: Path) -> None:
     async def script(house: House) -> None:
         table = await as_in_the_first_format(house, await house.played())
-        card = table.match.view(0).cars[0].hand[0]
+        card = f90_view(table, 0).cars[0].hand[0]
 
         assert table.diverges_at is None
         assert (await act(table, 0, f"qualify {card}"))["type"] == "ack"

@@ -70,9 +70,9 @@ def test_a_contest_of_three_has_the_data_of_its_chart() -> None:
             if event.kind == "contest-value":
                 values.append(event)
             elif event.kind == "contest-order":
-                order = event.data["order"]
-                ranked = sorted(values, key=lambda each: order.index(each.data["car"]))
-                numbers = [each.data["value"] for each in ranked]
+                order = event.integers("order")
+                ranked = sorted(values, key=lambda each: order.index(each.integer("car")))
+                numbers = [each.integer("value") for each in ranked]
                 assert all(ahead >= behind for ahead, behind in pairwise(numbers))
                 assert all(each.data["cards"] for each in values)
                 largest, values = max(largest, len(values)), []

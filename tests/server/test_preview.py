@@ -23,8 +23,8 @@ def movement(events: list[Event]) -> int:
     """Gets the movement points of a play from what happened after it."""
     total = 0
     for event in events:
-        total += event.data["mp"] if event.kind == "movement" else 0
-        total -= event.data["lost"] if event.kind in ("tyre-penalty", "delay") else 0
+        total += event.integer("mp") if event.kind == "movement" else 0
+        total -= event.integer("lost") if event.kind in ("tyre-penalty", "delay") else 0
     return max(total, 0)
 
 
@@ -77,7 +77,7 @@ def test_the_value_of_a_contest_is_that_of_the_reveal() -> None:
             assert effects.path == []
         for event in match.act(seat, action):
             if event.kind == "contest-value" and event.data["car"] in promised:
-                assert event.data["value"] == promised.pop(event.data["car"])
+                assert event.integer("value") == promised.pop(event.integer("car"))
                 compared += 1
 
     assert compared == 5

@@ -10,12 +10,14 @@ import pytest
 from msgspec import UNSET
 
 from pitboard.core.event import Event
+from pitboard.core.json_values import JsonValue
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
 from pitboard.f90.box.tiles import PATTERNS
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
+from pitboard.f90.state.view import F90View
 from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.components import table_components
 from pitboard.server.f90.messages.modules import SeriesState
@@ -28,7 +30,7 @@ RACE = {"components": 1, "edition": 2, "mode": "standard", "players": 1, "track"
 PAGES = Path(__file__).parents[2] / "web" / "src"
 
 
-def raced(series: str, until: str, seed: str = "wire") -> tuple[Match, F90Presenter]:
+def raced(series: str, until: str, seed: str = "wire") -> tuple[Match[F90View], F90Presenter]:
     """A race alone up to the first event of a kind."""
     match = Match(F90_GAME, {**RACE, "series": series}, seed)
     driver = make_driver("rookie", seed)
@@ -42,7 +44,7 @@ def raced(series: str, until: str, seed: str = "wire") -> tuple[Match, F90Presen
     return match, F90Presenter(match.options, ["Ada"])
 
 
-def shown(match: Match, presenter: F90Presenter) -> F90State:
+def shown(match: Match[F90View], presenter: F90Presenter) -> F90State:
     return presenter.state(match.view(None))
 
 
@@ -121,7 +123,7 @@ def test_what_r_cards_bring_belongs_to_no_phase_of_the_turn() -> None:
     _, presenter = raced("formula-tres", "")
     flag = {"car": -1, "section": 3, "place": 0}
 
-    def phase(kind: str, **data: object) -> object:
+    def phase(kind: str, **data: JsonValue) -> object:
         return presenter.render_event(Event(kind, data), "en").phase
 
     assert phase("yellow-flag", **{**flag, "car": 0}) == "D.4"

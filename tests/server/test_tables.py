@@ -28,7 +28,7 @@ from pitboard.server.tables.chat import LINES, SPARE
 from pitboard.server.tables.people import SEAT_COMMAND_BURST
 from pitboard.server.tables.seating import Seat
 from pitboard.server.tables.table import Table
-from pitboard.testing.table_harness import TableHarness, act, listed, run
+from pitboard.testing.table_harness import TableHarness, act, f90_view, listed, run
 
 
 def test_while_others_choose_at_the_same_time_the_question_stays(tmp_path: Path) -> None:
@@ -39,7 +39,7 @@ def test_while_others_choose_at_the_same_time_the_question_stays(tmp_path: Path)
         for seat in range(3):
             await act(table, seat, "keep", "keep", 3 + seat)
         assert list(table.match.to_act()) == [0, 1, 2]
-        hands = [table.match.view(seat).cars[seat].hand for seat in range(3)]
+        hands = [f90_view(table, seat).cars[seat].hand for seat in range(3)]
 
         answers = [
             await act(table, seat, f"qualify {hands[seat][0]}", "qualify", 6) for seat in (2, 0, 1)
@@ -249,7 +249,7 @@ def test_a_second_writer_is_found_out(tmp_path: Path) -> None:
         with pytest.raises(Conflict):
             await act(table, 0, "chart german", "mine", 0)
 
-        assert other.match.view(None).cars[0].chart == "italian"
+        assert f90_view(other, None).cars[0].chart == "italian"
 
     run(tmp_path, script)
 

@@ -21,7 +21,7 @@ from pitboard.server.jobs.webhooks import WebhookSender, check_address, is_publi
 from pitboard.server.metrics import Metrics
 from pitboard.server.storage import TableRow
 from pitboard.server.tables.calls import Calls
-from pitboard.testing.table_harness import TableHarness, act, run
+from pitboard.testing.table_harness import TableHarness, act, f90_view, run
 from pitboard.testing.web import PATIENCE, Host
 
 
@@ -120,8 +120,8 @@ def test_two_worlds_call_alike(tmp_path: Path) -> None:
             assert (await act(table, 1, f"skill {skill}", "s1", 2))["type"] == "ack"
             before.append(len(received))
             assert (await act(table, 0, "skill lapping", "s0", 3))["type"] == "ack"
-            assert table.match.view(1).cars[1].skill == skill
-            assert table.match.view(0).cars[1].skill == ""
+            assert f90_view(table, 1).cars[1].skill == skill
+            assert f90_view(table, 0).cars[1].skill == ""
             calls.append([each.replace(table.id.encode(), b"ID") for each in received])
 
     run(tmp_path, script)

@@ -58,7 +58,8 @@ def test_own_drivers_that_hang_hold_up_no_other_work(
         # Who opens it to write waits until one of them reads; nothing is ever written.
         writing = await asyncio.to_thread(os.open, silent, os.O_WRONLY)
         try:
-            moves = [await workers.run(os.getpid, client=f"table {i}") for i in range(3)]
+            work_of_others = (workers.run(os.getpid, client=f"table {i}") for i in range(3))
+            moves = await asyncio.wait_for(asyncio.gather(*work_of_others), PATIENCE)
             assert len(set(moves)) == 1
             assert not any(each.done() for each in hanging)
         finally:

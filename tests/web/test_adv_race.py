@@ -106,7 +106,7 @@ def test_a_race_with_weather_flag_excursion_safety_car_and_restart(
                 place = here.evaluate("slot => [...slot.parentElement.children].indexOf(slot)")
                 assert place == weather.slot
             elif event.kind == "yellow-flag":
-                page.wait_for_selector(f"[data-flag='{event.data['section'] + 1}']")
+                page.wait_for_selector(f"[data-flag='{event.integer('section') + 1}']")
             elif event.kind == "re-entry-position" and event.data["car"] == 0:
                 car = answer.state.cars[0]
                 path = next(path for path in paths if path.section == car.section)

@@ -12,6 +12,7 @@ import pytest
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.motion.vectors import ZERO
 from pitboard.bolide.solver.look_ahead import look_ahead
+from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
@@ -61,10 +62,10 @@ RICH = (0, 1, 3, 5, 7, 17, 84)
 """Seeds of races in which something new is asked: they are driven first."""
 
 
-def into_the_pits(match: Match, seat: int, decision: Decision) -> Action | None:
+def into_the_pits(match: Match[BolideView], seat: int, decision: Decision) -> Action | None:
     """Gets a move that enters the pits, if there is one."""
     state = BOLIDE_GAME.sample(match.view(seat), RandomSource("pits"))
-    car = state.cars[decision.data["car"]]
+    car = state.cars[decision.integer("car")]
     for action in decision.actions:
         if action.verb == "move" and len(action) == 3:
             x, y = action.numbers()
@@ -73,14 +74,14 @@ def into_the_pits(match: Match, seat: int, decision: Decision) -> Action | None:
     return None
 
 
-def insisted(match: Match, seat: int, decision: Decision) -> Action | None:
+def insisted(match: Match[BolideView], seat: int, decision: Decision) -> Action | None:
     """What everybody does at once: stop early, and want this or that when they do."""
     if decision.kind == "ask_turn":
         return into_the_pits(match, seat, decision)
     return any_of(match, decision) if decision.kind == "ask_pit" else None
 
 
-def any_of(match: Match, decision: Decision) -> Action:
+def any_of(match: Match[BolideView], decision: Decision) -> Action:
     return decision.actions[len(match.entries) % len(decision.actions)]
 
 

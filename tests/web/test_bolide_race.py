@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
@@ -52,7 +53,9 @@ class Script:
     answers: list[tuple[int, str, str, tuple[int, int]]] = field(default_factory=list)
     kinds: set[str] = field(default_factory=set)
 
-    def write(self, wanted: Callable[[BolidePresenter, Match, Decision], Action | None]) -> Script:
+    def write(
+        self, wanted: Callable[[BolidePresenter, Match[BolideView], Decision], Action | None]
+    ) -> Script:
         """Drives the race; `wanted` is what seat 0 insists on, a beginner does the rest."""
         match = Match(BOLIDE_GAME, {"players": len(NAMES), **self.options}, self.seed, list(NAMES))
         presenter = BolidePresenter(match.options, NAMES)
@@ -63,7 +66,7 @@ class Script:
             assert decision is not None
             insisted = wanted(presenter, match, decision) if seat == 0 else None
             action = insisted or driver.choose(view, decision)
-            at = view.cars[decision.data["car"]].at
+            at = view.cars[decision.integer("car")].at
             self.answers.append((seat, decision.kind, str(action), at))
             self.kinds |= {event.kind for event in match.act(seat, action)}
         self.ranking = list(match.result() or ())
@@ -81,7 +84,9 @@ def eventful() -> Script:
     }
     fought: list[str] = []
 
-    def wanted(presenter: BolidePresenter, match: Match, decision: Decision) -> Action | None:
+    def wanted(
+        presenter: BolidePresenter, match: Match[BolideView], decision: Decision
+    ) -> Action | None:
         if decision.kind == "ask_strategy":
             return next(action for action in decision.actions if "half" in action)
         if decision.kind != "ask_turn" or fought:

@@ -13,6 +13,7 @@ from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.core.options import Options
 from pitboard.f90.state.race import State
+from pitboard.f90.state.view import F90View
 from pitboard.testing.browser import Screen, link, violations
 from pitboard.testing.scripted import (
     NAMES,
@@ -42,7 +43,7 @@ class Bold(Daring):
     turns: ClassVar[dict[str, int]] = {"skip": 3, "pit": 6}
     """From when on she makes which declaration, once."""
 
-    def usual(self, match: Match, decision: Decision, actions: Sequence[Action]) -> Action:
+    def usual(self, match: Match[F90View], decision: Decision, actions: Sequence[Action]) -> Action:
         state, missing = match.state, self.missing
         assert isinstance(state, State)
         for action in actions if decision.seat == 0 else ():

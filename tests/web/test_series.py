@@ -20,6 +20,7 @@ from pitboard.drivers import make_driver
 from pitboard.f90.career import series_tables
 from pitboard.f90.daily import daily_race, today
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.state.view import F90View
 from pitboard.testing.browser import CHANGED, DESK, PHONE, Screen, link, violations
 from pitboard.testing.web import Branches, Subprocess
 
@@ -67,7 +68,7 @@ def first_race(wanted: Callable[[Step], bool]) -> tuple[str, tuple[Step, ...]]:
     raise LookupError("no race has it")
 
 
-def driven(match: Match, seed: str) -> tuple[Step, ...]:
+def driven(match: Match[F90View], seed: str) -> tuple[Step, ...]:
     """Lets a rookie drive a race to its end."""
     driver = make_driver("rookie", seed)
     steps = []
@@ -138,7 +139,7 @@ def test_r_cards_a_flag_a_boost_and_a_trait_are_shown(
 
     screen, step = goes_on(server, branches, at_normal_speed, is_rich, look)
     page = screen.page
-    boost = next(event.data["boost"] for event in step.events if event.kind == "r-cards")
+    boost = next(event.integer("boost") for event in step.events if event.kind == "r-cards")
     panel = page.locator(".r-cards")
 
     assert f"5 + {boost} = {5 + boost}" in sums[0], "what an UltraFast robot moves now"

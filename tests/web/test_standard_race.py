@@ -18,6 +18,7 @@ from pitboard.core.match import Match
 from pitboard.core.options import Options
 from pitboard.f90.box.cards import ANY_CORNER
 from pitboard.f90.state.race import State
+from pitboard.f90.state.view import F90View
 from pitboard.testing.browser import DESK, LAPTOP, LOW, PHONE, Screen, link, violations
 from pitboard.testing.scripted import NAMES, Answer, Daring, Script, drive, first_that_has_all
 from pitboard.testing.web import Branches, Subprocess
@@ -66,7 +67,7 @@ def test_a_race_with_an_event_a_recovery_box_a_flag_and_the_safety_car(
         for event in answer.events:
             match event.kind:
                 case "yellow-flag":
-                    page.wait_for_selector(f"[data-flag='{event.data['section'] + 1}']")
+                    page.wait_for_selector(f"[data-flag='{event.integer('section') + 1}']")
                 case "trajectory-lost":
                     page.locator(".entry", has_text="F2.ET.02").first.wait_for()
                 case "safety-car":
@@ -155,7 +156,7 @@ class AnyCorner(Script):
     before: ClassVar[tuple[str, ...]] = ("skill qualifying", "tyres hard", "qualify * 12")
     """Her choices before the race; she bids what the page proposes."""
 
-    def usual(self, match: Match, decision: Decision, actions: Sequence[Action]) -> Action:
+    def usual(self, match: Match[F90View], decision: Decision, actions: Sequence[Action]) -> Action:
         if decision.seat:
             return super().usual(match, decision, actions)
         chosen = (each for each in actions if any(fnmatch(str(each), x) for x in self.before))
@@ -171,7 +172,7 @@ class AnyCorner(Script):
         return anywhere(self.new_match(), Action.parse(self.answers[-1].action))
 
 
-def anywhere(match: Match, action: Action) -> bool:
+def anywhere(match: Match[F90View], action: Action) -> bool:
     """Returns whether cards of any corner are played."""
     state = match.state
     assert isinstance(state, State)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import copyreg
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
 from pitboard.bolide.box.circuits import circuit_named, circuit_of, own_circuit
 from pitboard.bolide.box.tables import SIDES
@@ -22,7 +22,8 @@ from pitboard.bolide.ruleset import MOST_CARS, ruleset
 from pitboard.bolide.state.race import STATE, Config, State
 from pitboard.bolide.state.view import BolideView, sample_state
 from pitboard.core.errors import BadOption
-from pitboard.core.options import Option, Options
+from pitboard.core.json_values import JsonObject
+from pitboard.core.options import Option, Options, OptionValue
 from pitboard.core.procedure import Procedure, joined
 from pitboard.core.rng import RandomSource
 
@@ -91,7 +92,7 @@ class Bolide:
         state.run()
         return state
 
-    def load(self, options: Options, data: dict[str, Any]) -> State:
+    def load(self, options: Options, data: JsonObject) -> State:
         return State.load(self.config(options), data)
 
     def sample(self, view: BolideView, rng: RandomSource) -> State:
@@ -99,14 +100,14 @@ class Bolide:
 
 
 @lru_cache(maxsize=32)
-def _config(items: tuple[tuple[str, Any], ...]) -> Config:
+def _config(items: tuple[tuple[str, OptionValue], ...]) -> Config:
     options = dict(items)
-    players = options["players"]
-    cars = players * options["cars"]
+    players = int(options["players"])
+    cars = players * int(options["cars"])
     if cars > MOST_CARS:
         raise BadOption("too-many-cars", players=players, cars=options["cars"], most=MOST_CARS)
-    dice, grid_order = read_dice(options["dice"]), read_grid(options["grid"], cars)
-    circuit = circuit_named(options["circuit"])
+    dice, grid_order = read_dice(str(options["dice"])), read_grid(str(options["grid"]), cars)
+    circuit = circuit_named(str(options["circuit"]))
     return Config(
         options=options,
         rules=ruleset(options),
@@ -149,7 +150,7 @@ def read_grid(text: str, cars: int) -> tuple[int, ...]:
 BOLIDE_GAME = Bolide()
 
 
-def _pickled(config: Config) -> tuple[Any, ...]:
+def _pickled(config: Config) -> tuple[Callable[..., Config], tuple[object, ...]]:
     """Pickles a config as its options: track, deck and rules are read again where it arrives."""
     return _config, (tuple(config.options.items()),)
 

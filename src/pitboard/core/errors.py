@@ -11,8 +11,6 @@ Texts are in the translation files under `error-<code>`. Kinds:
 
 from __future__ import annotations
 
-from typing import Any
-
 
 class PitboardError(Exception):
     """An error with a stable `code` and the `data` that its text needs."""
@@ -22,7 +20,7 @@ class PitboardError(Exception):
         self.code = code
         self.data = data
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickles by attributes: the constructors of subclasses take their data by keyword."""
         return _restored, (type(self), self.__dict__)
 
@@ -31,7 +29,7 @@ class PitboardError(Exception):
         return f"{self.code} ({details})" if details else self.code
 
 
-def _restored(kind: type[PitboardError], attributes: dict[str, Any]) -> PitboardError:
+def _restored(kind: type[PitboardError], attributes: dict[str, object]) -> PitboardError:
     error = kind.__new__(kind, attributes["code"], attributes["data"])
     error.__dict__.update(attributes)
     return error

@@ -6,10 +6,10 @@ spectators never receive it.
 
 from __future__ import annotations
 
-from typing import Any
+from pitboard.core.json_values import DataReader, JsonValue
 
 
-class Event:
+class Event(DataReader):
     """One thing that happened."""
 
     __slots__ = ("data", "kind", "private", "seat")
@@ -17,22 +17,22 @@ class Event:
     def __init__(
         self,
         kind: str,
-        data: dict[str, Any],
+        data: dict[str, JsonValue],
         seat: int = -1,
-        private: dict[str, Any] | None = None,
+        private: dict[str, JsonValue] | None = None,
     ) -> None:
         self.kind: str = kind
-        self.data: dict[str, Any] = data
+        self.data: dict[str, JsonValue] = data
         self.seat: int = seat
-        self.private: dict[str, Any] | None = private
+        self.private: dict[str, JsonValue] | None = private
 
-    def seen_by(self, viewer: int | None) -> tuple[str, dict[str, Any]]:
+    def seen_by(self, viewer: int | None) -> tuple[str, dict[str, JsonValue]]:
         """Gets kind and data that `viewer` (a seat, or None for a spectator) may see."""
         if self.private is not None and viewer is not None and viewer == self.seat:
             return self.kind, {**self.data, **self.private}
         return self.kind, self.data
 
-    def everything(self) -> dict[str, Any]:
+    def everything(self) -> dict[str, JsonValue]:
         """Gets all data, private included."""
         return {**self.data, **(self.private or {})}
 

@@ -12,10 +12,13 @@ part or renamed without changing older dumps and hashes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from copy import copy as shallow_copy
 from enum import Enum
 from functools import cache
 from types import MappingProxyType
-from typing import Any, ClassVar, TypeVar, cast
+from typing import ClassVar, Self, TypeVar, cast
+
+from pitboard.core.json_values import JsonObject, JsonValue, as_list
 
 T = TypeVar("T")
 FieldsT = TypeVar("FieldsT", bound="Fields")
@@ -42,14 +45,14 @@ class Field:
 
     def __init__(
         self,
-        default: Any,
+        default: object,
         visibility: str,
         *,
         key: str = "",
         until: str = "",
         copy: str = "",
-        dump: Callable[[Any], Any] | None = None,
-        load: Callable[[Any], Any] | None = None,
+        dump: Callable[..., JsonValue] | None = None,
+        load: Callable[[JsonValue], object] | None = None,
     ) -> None:
         self.name = ""
         self.default = default
@@ -60,24 +63,24 @@ class Field:
         self.dump = dump
         self.load = load
 
-    def fresh(self) -> Any:
+    def fresh(self) -> object:
         """Gets the default; a new copy of it if it is mutable."""
-        return type(self.default)(self.default) if self.copy in _MUTABLE else self.default
+        return shallow_copy(self.default) if self.copy in _MUTABLE else self.default
 
-    def absent(self) -> Any:
+    def absent(self) -> object:
         """Gets the immutable value of the field where its module is not in play."""
         if self.copy == "dict":
             return MappingProxyType({})
         return () if self.copy in _MUTABLE else self.default
 
-    def restore(self, value: Any) -> Any:
+    def restore(self, value: JsonValue) -> object:
         """Gets the value of the field from its dump."""
         if self.load is not None:
             return self.load(value)
         if isinstance(self.default, Enum):
             return type(self.default)(value)
         if self.copy == "dict":
-            return {key: _as_type_of((), each) for key, each in value}
+            return {key: _as_type_of((), each) for key, each in map(as_list, as_list(value))}
         return _as_type_of(self.default, value)
 
 
@@ -87,10 +90,10 @@ _LITERALS = (bool, int, str, type(None))
 """Types of defaults that generated code contains as literals."""
 
 
-def _as_type_of(example: Any, value: Any) -> Any:
+def _as_type_of(example: object, value: JsonValue) -> object:
     """Copies a JSON value; a list becomes a tuple if the example is one."""
     if isinstance(example, tuple):
-        return tuple(tuple(item) if isinstance(item, list) else item for item in value)
+        return tuple(tuple(item) if isinstance(item, list) else item for item in as_list(value))
     if isinstance(value, list):
         return [item[:] if isinstance(item, list) else item for item in value]
     return value
@@ -102,8 +105,8 @@ def public(
     key: str = "",
     until: str = "",
     copy: str = "",
-    dump: Callable[[Any], Any] | None = None,
-    load: Callable[[Any], Any] | None = None,
+    dump: Callable[..., JsonValue] | None = None,
+    load: Callable[[JsonValue], T] | None = None,
 ) -> T:
     """Declares a field that every view copies. `until` names the event that resets it."""
     return cast(T, Field(default, PUBLIC, key=key, until=until, copy=copy, dump=dump, load=load))
@@ -115,8 +118,8 @@ def secret(
     key: str = "",
     until: str = "",
     copy: str = "",
-    dump: Callable[[Any], Any] | None = None,
-    load: Callable[[Any], Any] | None = None,
+    dump: Callable[..., JsonValue] | None = None,
+    load: Callable[[JsonValue], T] | None = None,
 ) -> T:
     """Declares a field that views do not copy."""
     return cast(T, Field(default, SECRET, key=key, until=until, copy=copy, dump=dump, load=load))
@@ -143,7 +146,7 @@ class Declaration(type):
         mcs,
         name: str,
         bases: tuple[type, ...],
-        namespace: dict[str, Any],
+        namespace: dict[str, object],
         modules: tuple[str, ...] = (),
     ) -> Declaration:
         declared = {key: value for key, value in namespace.items() if isinstance(value, Field)}
@@ -161,7 +164,7 @@ class Declaration(type):
         cls,
         name: str,
         bases: tuple[type, ...],
-        namespace: dict[str, Any],
+        namespace: dict[str, object],
         modules: tuple[str, ...] = (),  # noqa: ARG002 (taken by __new__)
     ) -> None:
         super().__init__(name, bases, namespace)
@@ -184,30 +187,30 @@ class Fields(metaclass=Declaration):
     def clone(self: FieldsT) -> FieldsT:
         raise NotImplementedError
 
-    def copy_undeclared(self, other: Any) -> None:
+    def copy_undeclared(self, other: Self) -> None:
         """Copies attributes that are not declared as fields; called by `clone` on the new copy."""
 
-    def copy_public(self, other: Any) -> None:
+    def copy_public(self, other: object) -> None:
         """Copies the public fields of another part of the same modules."""
         raise NotImplementedError
 
     @classmethod
-    def from_public(cls: type[FieldsT], other: Any) -> FieldsT:
+    def from_public(cls: type[FieldsT], other: object) -> FieldsT:
         """Makes a part with the public fields of another of the same modules, others at default."""
         raise NotImplementedError
 
-    def non_defaults(self) -> dict[str, Any]:
+    def non_defaults(self) -> dict[str, JsonValue]:
         """Gets the fields that differ from their defaults, by key, as JSON values."""
         raise NotImplementedError
 
-    def load_fields(self, data: Mapping[str, Any]) -> None:
+    def load_fields(self, data: JsonObject) -> None:
         """Sets all plain fields from the result of `non_defaults`; the caller loads parts."""
         for each in self.present:
             if each.visibility != SHARED and each.copy not in _PARTS:
                 value = each.restore(data[each.key]) if each.key in data else each.fresh()
                 setattr(self, each.name, value)
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         values = tuple(getattr(self, each.name) for each in self.present)
         return _rebuild, (self.base, tuple(sorted(type(self).module_names)), values)
 
@@ -235,7 +238,7 @@ def concrete(base: type[FieldsT], modules: frozenset[str] = frozenset()) -> type
 @cache
 def _concrete(base: type[Fields], modules: frozenset[str]) -> type[Fields]:
     present = tuple(fields_of(base, modules))
-    namespace: dict[str, Any] = {
+    namespace: dict[str, object] = {
         "__slots__": tuple(each.name for each in present),
         "__module__": base.__module__,
         "__doc__": base.__doc__,
@@ -243,7 +246,7 @@ def _concrete(base: type[Fields], modules: frozenset[str]) -> type[Fields]:
         "present": present,
     }
     made = Declaration(base.__name__, (base,), namespace, modules=tuple(modules))
-    scope: dict[str, Any] = {
+    scope: dict[str, object] = {
         "new": object.__new__,
         "made": made,
         **{f"d_{each.name}": each.default for each in present},
@@ -263,14 +266,14 @@ def _concrete(base: type[Fields], modules: frozenset[str]) -> type[Fields]:
     return cast("type[Fields]", made)
 
 
-def compiled(code: str, name: str, scope: dict[str, Any]) -> Any:
+def compiled(code: str, name: str, scope: dict[str, object]) -> Callable[..., object]:
     """Compiles a function from generated source: as fast as one written by hand."""
     own = dict(scope)
     exec(code, own)  # noqa: S102 (our own text, made from declarations)
-    return own[name]
+    return cast("Callable[..., object]", own[name])
 
 
-def _rebuild(base: type[Fields], modules: tuple[str, ...], values: tuple[Any, ...]) -> Fields:
+def _rebuild(base: type[Fields], modules: tuple[str, ...], values: tuple[object, ...]) -> Fields:
     """Unpickles a part: its class is generated again."""
     made = concrete(base, frozenset(modules))
     part: Fields = object.__new__(made)

@@ -6,13 +6,14 @@ for a decision of one or more seats. Nothing here knows a rule of any particular
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Protocol, Self, TypeVar
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
+from pitboard.core.json_values import DataReader, JsonObject, JsonValue
 from pitboard.core.options import Option, Options
 from pitboard.core.rng import RandomSource
 
@@ -21,7 +22,7 @@ SCHEMA = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(DataReader):
     """A question to a seat: a message id with arguments, the rule, and every legal answer.
 
     `default` is played if the seat never answers. A `routine` decision may be answered with it
@@ -35,7 +36,7 @@ class Decision:
     seat: int
     kind: str
     rule: str
-    data: Mapping[str, Any]
+    data: JsonObject
     actions: tuple[Action, ...]
     default: Action
     routine: bool = False
@@ -68,10 +69,11 @@ if TYPE_CHECKING:
     # The default makes a bare `Match` one of any game. At run time only newer Pythons know it.
     from typing_extensions import TypeVar as TypeVarWithDefault
 
-    ViewT = TypeVarWithDefault("ViewT", bound=View, default=Any)
+    ViewT = TypeVarWithDefault("ViewT", bound=View, default=View)
+    ViewT_co = TypeVarWithDefault("ViewT_co", bound=View, covariant=True, default=View)
 else:
     ViewT = TypeVar("ViewT", bound=View)
-ViewT_co = TypeVar("ViewT_co", bound=View, covariant=True)
+    ViewT_co = TypeVar("ViewT_co", bound=View, covariant=True)
 
 
 class State(Protocol[ViewT_co]):
@@ -106,13 +108,14 @@ class State(Protocol[ViewT_co]):
 
     def clone(self) -> Self: ...
 
-    def view(self, viewer: int | None, known: Any = None) -> ViewT_co:
+    def view(self, viewer: int | None, known: None = None) -> ViewT_co:
         """Builds the view of a seat (or a spectator: None).
 
-        `known` may be the spectator's view of this state: views share its public parts.
+        `known` may be the spectator's view of this state: views share its public parts. Only who
+        knows the type of the views can pass one.
         """
 
-    def dump(self) -> dict[str, Any]:
+    def dump(self) -> dict[str, JsonValue]:
         """Gets the whole state as JSON values."""
 
     def digest(self, schema: int = SCHEMA) -> str:
@@ -142,7 +145,7 @@ class Game(Protocol[ViewT]):
 
     def new(self, options: Options, rng: RandomSource) -> State[ViewT]: ...
 
-    def load(self, options: Options, data: dict[str, Any]) -> State[ViewT]:
+    def load(self, options: Options, data: JsonObject) -> State[ViewT]:
         """Rebuilds a state from `State.dump`."""
 
     def seats(self, options: Options) -> int:

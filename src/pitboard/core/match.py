@@ -9,25 +9,25 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from pkgutil import resolve_name
-from typing import Any, ClassVar, Generic
+from typing import ClassVar, Generic
 
 from pitboard.core.action import Action
 from pitboard.core.boards import UnknownBoard, excerpt
 from pitboard.core.errors import BadOption, BadRecord, Malformed, Refused
 from pitboard.core.event import Event
-from pitboard.core.game import SCHEMA, Decision, Game, State, ViewT
+from pitboard.core.game import SCHEMA, Decision, Game, State, ViewT, ViewT_co
 from pitboard.core.options import NewerVersion, OptionValue, stored_options, validate
 from pitboard.core.record import DIGITS, UNDO, Entry, Record, RecordProblem
 from pitboard.core.replay import Replay
 from pitboard.core.rng import RandomSource, seed_commitment
 
 
-class Match(Generic[ViewT]):
+class Match(Generic[ViewT_co]):
     """A game from its options and seed to its result."""
 
     def __init__(
         self,
-        game: Game[ViewT],
+        game: Game[ViewT_co],
         options: Mapping[str, object],
         seed: str | int | None = None,
         seats: Sequence[str] = (),
@@ -41,33 +41,33 @@ class Match(Generic[ViewT]):
         self.seed: str = secrets.token_hex(32) if seed is None else str(seed)
         self.commitment: str = seed_commitment(self.seed)
         self.seats: tuple[str, ...] = tuple(seats)
-        self.state: State[ViewT] = game.new(self.options, RandomSource(self.seed))
+        self.state: State[ViewT_co] = game.new(self.options, RandomSource(self.seed))
         self._digest = ""
         self._log = ""
         self._played = 0
         """Number of entries of the log."""
-        self._public_view: ViewT | None = None
+        self._public_view: ViewT_co | None = None
         """Cache of the spectator's view of the current state."""
-        self._undoable: list[tuple[int, State[ViewT]]] = []
+        self._undoable: list[tuple[int, State[ViewT_co]]] = []
 
     # -- a match is a value
 
-    def copy(self) -> Match[ViewT]:
+    def copy(self) -> Match[ViewT_co]:
         """Gets an independent match at the same point, with the same seed and history."""
-        copied: Match[ViewT] = object.__new__(Match)
+        copied = object.__new__(type(self))
         copied.__dict__.update(self.__dict__)
         copied.options = dict(self.options)
         copied.state = self.state.clone()
         copied._undoable = [(seat, state.clone()) for seat, state in self._undoable]
         return copied
 
-    def __copy__(self) -> Match[ViewT]:
+    def __copy__(self) -> Match[ViewT_co]:
         return self.copy()
 
-    def __deepcopy__(self, memo: dict[int, object]) -> Match[ViewT]:
+    def __deepcopy__(self, memo: dict[int, object]) -> Match[ViewT_co]:
         return self.copy()
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         """Pickles seed and deck too: for processes of the own program, never for a client."""
         return {**self.__dict__, "_public_view": None}
 
@@ -142,11 +142,15 @@ class Match(Generic[ViewT]):
             return None
         return self.state.decision(seat).numbered(self._played)
 
-    def view(self, viewer: int | None) -> ViewT:
+    def view(self, viewer: int | None) -> ViewT_co:
         """Gets the view of a seat or spectator; read only, because views share public parts."""
         if self._public_view is None:
             self._public_view = self.state.view(None)
-        return self._public_view if viewer is None else self.state.view(viewer, self._public_view)
+        known = self._public_view
+        if viewer is None:
+            return known
+        # type: the state made the view that it gets back.
+        return self.state.view(viewer, known)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 
     def svg(self, seat: int | None = None) -> str:
         """Draws the board with the cars as a seat, or a spectator, sees it: a whole SVG file.
@@ -155,7 +159,7 @@ class Match(Generic[ViewT]):
         """
         if not self.game.drawing:
             raise BadOption("drawing-missing", name=self.game.id)
-        draw: Callable[[ViewT], str] = resolve_name(self.game.drawing)
+        draw: Callable[[ViewT_co], str] = resolve_name(self.game.drawing)
         return draw(self.view(seat))
 
     def result(self) -> list[int] | None:
@@ -191,7 +195,7 @@ class Match(Generic[ViewT]):
         self._played += 1
         self._log += f"{Entry(seat, action, self._digest)}\n"
 
-    def _update_undo(self, seat: int, before: State[ViewT]) -> None:
+    def _update_undo(self, seat: int, before: State[ViewT_co]) -> None:
         """Keeps undo possible only while nothing was revealed and the same seat decides again."""
         asked = [list(state.to_act()) for state in (before, self.state)]
         if self.state.undo_blocked or asked != [[seat], [seat]]:
@@ -258,7 +262,7 @@ class Match(Generic[ViewT]):
             stored = stored_options(game.options, record.options)
             record.check_rules(game.rules_version(validate(game.options, stored)))
             options = game.upgrade_options(stored, record.rules)
-            return cls(game, options, record.secret(), record.seats)
+            return Match(game, options, record.secret(), record.seats)
         except UnknownBoard as error:
             raise BadRecord(RecordProblem.BOARD, file=record.file, **error.data) from error
         except NewerVersion as error:
@@ -274,4 +278,6 @@ class Match(Generic[ViewT]):
 
         :raises BadRecord: if the record is of another game or version, or does not replay.
         """
-        return Replay.verify(cls.begin(game, record), record, upto).finish()
+        match = cls.begin(game, record)
+        Replay.verify(match, record, upto).finish()
+        return match

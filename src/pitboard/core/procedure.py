@@ -8,9 +8,9 @@ explains why another is refused. Nothing here knows a rule of any particular gam
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import ClassVar, Generic, Never, Self, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -18,12 +18,13 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.game import SCHEMA, Decision
+from pitboard.core.json_values import JsonObject, JsonValue
 
-StateT = TypeVar("StateT", bound="Machine")
-QuestionT = TypeVar("QuestionT", bound="Question[Any]")
+StateT_contra = TypeVar("StateT_contra", bound="Machine", contravariant=True)
+QuestionT = TypeVar("QuestionT", bound="Question[Never]")
 
 
-class Question(Generic[StateT]):
+class Question(Generic[StateT_contra]):
     """A step that waits for an answer."""
 
     name: ClassVar[str]
@@ -32,19 +33,19 @@ class Question(Generic[StateT]):
     private: ClassVar[bool] = False
     """Which answers are legal depends on hidden information of the seat."""
 
-    def seats(self, state: StateT) -> Sequence[int]:
+    def seats(self, state: StateT_contra) -> Sequence[int]:
         """Gets the seats that owe the answer."""
         raise NotImplementedError
 
-    def legal(self, state: StateT, seat: int) -> list[Action]:
+    def legal(self, state: StateT_contra, seat: int) -> list[Action]:
         """Gets every legal answer, the usual one first."""
         raise NotImplementedError
 
-    def meaning(self, state: StateT, seat: int, action: Action) -> Action:
+    def meaning(self, state: StateT_contra, seat: int, action: Action) -> Action:
         """Gets the legal answer that an action stands for: some can be written in several ways."""
         return action
 
-    def answer(self, state: StateT, seat: int, action: Action) -> None:
+    def answer(self, state: StateT_contra, seat: int, action: Action) -> None:
         """Applies a legal answer. The question is already off the stack."""
         raise NotImplementedError
 
@@ -52,15 +53,15 @@ class Question(Generic[StateT]):
         """Returns whether the usual answer may be given without asking."""
         return self.routine
 
-    def default(self, state: StateT, seat: int, actions: Sequence[Action]) -> Action:
+    def default(self, state: StateT_contra, seat: int, actions: Sequence[Action]) -> Action:
         """Gets the answer of a seat that never answers."""
         return actions[0]
 
-    def data(self, state: StateT, seat: int) -> dict[str, Any]:
+    def data(self, state: StateT_contra, seat: int) -> JsonObject:
         """Gets the arguments of the prompt."""
         return {"car": seat}
 
-    def refuse(self, state: StateT, seat: int, action: Action) -> Refused:
+    def refuse(self, state: StateT_contra, seat: int, action: Action) -> Refused:
         """Explains why an action is not legal here."""
         verbs = sorted({answer.verb for answer in self.legal(state, seat)})
         if action.verb not in verbs:
@@ -68,16 +69,16 @@ class Question(Generic[StateT]):
             return self.refused(state, "wrong-verb", action=str(action), choices=choices)
         return self.explain(state, seat, action)
 
-    def explain(self, state: StateT, seat: int, action: Action) -> Refused:
+    def explain(self, state: StateT_contra, seat: int, action: Action) -> Refused:
         """Explains why an action with a right verb is not legal."""
         return self.refused(state, "not-legal", action=str(action))
 
-    def refused(self, state: StateT, code: str, **data: object) -> Refused:
+    def refused(self, state: StateT_contra, code: str, **data: object) -> Refused:
         """Makes a refusal that cites the question's own rule."""
         return Refused(code, state.citation(self.name), **data)
 
 
-class Procedure(Generic[StateT]):
+class Procedure(Generic[StateT_contra]):
     """Steps and questions by name.
 
     A chapter of the rules registers its own. An edition joins chapters, and replaces a step by
@@ -87,17 +88,17 @@ class Procedure(Generic[StateT]):
     __slots__ = ("automatic", "questions")
 
     def __init__(self) -> None:
-        self.automatic: dict[str, Callable[[StateT], None]] = {}
-        self.questions: dict[str, Question[StateT]] = {}
+        self.automatic: dict[str, Callable[[StateT_contra], None]] = {}
+        self.questions: dict[str, Question[StateT_contra]] = {}
 
-    def step(self, function: Callable[[StateT], None]) -> Callable[[StateT], None]:
+    def step(self, function: Callable[[StateT_contra], None]) -> Callable[[StateT_contra], None]:
         """Registers an automatic step under its function name."""
         self.automatic[function.__name__] = function
         return function
 
     def question(self, kind: type[QuestionT]) -> type[QuestionT]:
         """Registers a question under its name."""
-        self.questions[kind.name] = kind()
+        self.questions[kind.name] = cast("Question[StateT_contra]", kind())
         return kind
 
     def mark(self, name: str) -> str:
@@ -105,14 +106,14 @@ class Procedure(Generic[StateT]):
         self.automatic[name] = _no_op
         return name
 
-    def __or__(self, other: Procedure[StateT]) -> Procedure[StateT]:
+    def __or__(self, other: Procedure[StateT_contra]) -> Procedure[StateT_contra]:
         """Gets both; where both have a name, the other's step or question replaces this one's."""
-        both: Procedure[StateT] = Procedure()
+        both: Procedure[StateT_contra] = Procedure()
         both.automatic = self.automatic | other.automatic
         both.questions = self.questions | other.questions
         return both
 
-    def without(self, *names: str) -> Procedure[StateT]:
+    def without(self, *names: str) -> Procedure[StateT_contra]:
         """Gets the procedure without steps and questions that an edition never runs.
 
         :raises KeyError: if a name is not registered.
@@ -127,16 +128,20 @@ class Procedure(Generic[StateT]):
         return {*self.automatic, *self.questions}
 
 
-def _no_op(_: Any) -> None:
+def _no_op(_: object) -> None:
     """No-op: stands for a jump target on the stack."""
 
 
-def joined(chapters: Iterable[Procedure[StateT]]) -> Procedure[StateT]:
+SomeProcedure: TypeAlias = Procedure[Never]
+"""A procedure where the type of its state is not known."""
+
+
+def joined(chapters: Iterable[Procedure[StateT_contra]]) -> Procedure[StateT_contra]:
     """Joins chapters.
 
     :raises ValueError: if two of them register the same name: only an edition may replace a step.
     """
-    every: Procedure[StateT] = Procedure()
+    every: Procedure[StateT_contra] = Procedure()
     for chapter in chapters:
         if twice := every.names() & chapter.names():
             raise ValueError(f"bound twice: {', '.join(sorted(twice))}")
@@ -147,7 +152,7 @@ def joined(chapters: Iterable[Procedure[StateT]]) -> Procedure[StateT]:
 _WRITER = msgspec.json.Encoder(order="sorted")
 
 
-def canonical_json(data: Mapping[str, Any]) -> bytes:
+def canonical_json(data: JsonObject) -> bytes:
     """Encodes data for hashing: JSON on one line, without blanks, keys sorted.
 
     The same bytes as `json.dumps` writes, ten times as fast.
@@ -163,15 +168,16 @@ class Machine:
 
     __slots__ = ("events", "procedure", "quiet", "stack", "undo_blocked")
 
-    def __init__(self, procedure: Procedure[Any]) -> None:
-        self.procedure: Procedure[Any] = procedure
+    def __init__(self, procedure: SomeProcedure) -> None:
+        self.procedure: Procedure[Machine] = cast("Procedure[Machine]", procedure)
+        """Its steps take a state of this class."""
         self.stack: list[str] = []
         """Steps to come, the next one last. A question stays on top until it is answered."""
         self.events: list[Event] = []
         self.quiet: bool = False
         self.undo_blocked: bool = False
 
-    def copy_undeclared(self, other: Machine) -> None:
+    def copy_undeclared(self, other: Self) -> None:
         """Copies the machine's attributes from another state; its events are not copied."""
         self.procedure = other.procedure
         self.stack = other.stack[:]
@@ -188,7 +194,7 @@ class Machine:
     def __copy__(self) -> Self:
         return self.clone()
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self.clone()
 
     def __eq__(self, other: object) -> bool:
@@ -207,12 +213,14 @@ class Machine:
 
     # -- events
 
-    def emit(self, kind: str, **data: object) -> None:
+    def emit(self, kind: str, **data: JsonValue) -> None:
         """Adds an event that everybody sees."""
         if not self.quiet:
             self.events.append(Event(kind, data))
 
-    def emit_private(self, kind: str, seat: int, private: dict[str, Any], **data: object) -> None:
+    def emit_private(
+        self, kind: str, seat: int, private: dict[str, JsonValue], **data: JsonValue
+    ) -> None:
         """Adds an event with further data that only one seat sees."""
         if not self.quiet:
             self.events.append(Event(kind, data, seat, private))
@@ -299,14 +307,14 @@ class Machine:
 
     # -- dumps and hashes
 
-    def non_defaults(self) -> dict[str, Any]:
+    def non_defaults(self) -> dict[str, JsonValue]:
         """Gets the fields of the state that differ from their defaults, by key."""
         raise NotImplementedError
 
-    def dump(self) -> dict[str, Any]:
+    def dump(self) -> dict[str, JsonValue]:
         """Gets the whole state as JSON values."""
         data = {"stack": self.stack, "sealed": self.undo_blocked, **self.non_defaults()}
-        plain: dict[str, Any] = json.loads(json.dumps(data))
+        plain: dict[str, JsonValue] = json.loads(json.dumps(data))
         return plain
 
     def digest(self, schema: int = SCHEMA) -> str:
@@ -318,10 +326,10 @@ class Machine:
         data = self.schema1_payload() if schema == 1 else self.hashed()
         return sha256(canonical_json(data)).hexdigest()
 
-    def hashed(self) -> dict[str, Any]:
+    def hashed(self) -> dict[str, JsonValue]:
         """Gets what the hash covers."""
         return {"asks": self.stack[-1:], **self.non_defaults()}
 
-    def schema1_payload(self) -> dict[str, Any]:
+    def schema1_payload(self) -> dict[str, JsonValue]:
         """Gets the data that the first release hashed."""
         raise NotImplementedError

@@ -10,7 +10,11 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from hashlib import blake2b, sha256
 from struct import Struct
-from typing import Any
+from typing import TypeVar
+
+from pitboard.core.json_values import JsonValue
+
+T = TypeVar("T")
 
 _WORDS = 16
 """Words of a block."""
@@ -55,7 +59,7 @@ class RandomSource:
                 self._left = left
                 return rest
 
-    def shuffle(self, items: MutableSequence[Any]) -> None:
+    def shuffle(self, items: MutableSequence[T]) -> None:
         """Shuffles in place, with the numbers that calls of `below` would give."""
         words, left = self._words, self._left
         for last in range(len(items) - 1, 0, -1):
@@ -78,15 +82,24 @@ class RandomSource:
         copy._left = self._left
         return copy
 
-    def dump(self) -> list[Any]:
+    def dump(self) -> tuple[str, int, int]:
         """Gets the position in the stream as JSON values."""
-        return [self._key.hex(), self._counter, self._left]
+        return self._key.hex(), self._counter, self._left
 
     @classmethod
-    def load(cls, data: list[Any]) -> RandomSource:
+    def load(cls, data: JsonValue) -> RandomSource:
+        """Rebuilds a source from its dump.
+
+        :raises TypeError: if the data is no dump of one.
+        """
+        match data:
+            case [str(key), int(counter), int(left)]:
+                pass
+            case _:
+                raise TypeError(f"no random source: {data!r}")
         source = cls.__new__(cls)
-        source._key = bytes.fromhex(data[0])
-        source._counter, left = data[1], data[2]
+        source._key = bytes.fromhex(key)
+        source._counter = counter
         source._words, source._left = (), 0
         if left:
             source._counter -= 1

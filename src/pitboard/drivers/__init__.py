@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from pitboard import games
-from pitboard.core.game import Decision
+from pitboard.core.game import Decision, View
 from pitboard.drivers.base import (
     DEFAULT_BUDGET,
     Advice,
@@ -25,17 +25,17 @@ from pitboard.drivers.base import (
 ViewT = TypeVar("ViewT")
 
 
-def drivers_of(game: str) -> dict[str, DriverMaker]:
+def drivers_of(game: str) -> dict[str, DriverMaker[View]]:
     """Gets the drivers of a game by name, weakest first.
 
     :raises BadOption: if the game is unknown.
     """
-    found: dict[str, DriverMaker] = games.load(game, "drivers")
+    found: dict[str, DriverMaker[View]] = games.load(game, "drivers")
     return found
 
 
 def make_driver(name: str, seed: str, game: str = games.DEFAULT) -> BundledDriver:
-    """Makes a computer driver; the seed fixes its random choices.
+    """Makes a computer driver; the seed fixes its random choices. It takes views of its game.
 
     :raises BadOption: if the game or the driver is unknown.
     """

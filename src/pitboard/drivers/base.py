@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 from pitboard.core.action import Action
 from pitboard.core.errors import BadOption
 from pitboard.core.event import Event
-from pitboard.core.game import Decision
+from pitboard.core.game import Decision, View
 from pitboard.core.options import Options
 from pitboard.core.rng import RandomSource
 
@@ -22,7 +22,13 @@ MOST_REASONS = 2
 """Upper limit of reasons shown with an advice."""
 
 ViewT = TypeVar("ViewT")
-ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+if TYPE_CHECKING:
+    # The default makes a bare `Driver` one for views of any game. Only newer Pythons know it.
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
+    ViewT_contra = TypeVarWithDefault("ViewT_contra", contravariant=True, default=View)
+else:
+    ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +115,12 @@ class Analyst(Driver[ViewT_contra], Protocol[ViewT_contra]):
         """Gets the answers that were compared, the one it would choose first."""
 
 
-class BundledDriver(Driver[Any], Protocol):
+class BundledDriver(Driver[ViewT_contra], Protocol[ViewT_contra]):
     """A driver of this package: where no budget is given it has its own."""
 
-    def choose(self, view: Any, decision: Decision, budget: Budget = DEFAULT_BUDGET, /) -> Action:
+    def choose(
+        self, view: ViewT_contra, decision: Decision, budget: Budget = DEFAULT_BUDGET, /
+    ) -> Action:
         """Gets the answer to a decision."""
 
 
@@ -159,10 +167,10 @@ class BaseDriver:
         return f"{self.seed} {number}"
 
 
-class DriverWrapper:
+class DriverWrapper(Generic[ViewT_contra]):
     """Base class of drivers that answer some questions themselves and ask another for the rest."""
 
-    def __init__(self, driver: Driver[Any]) -> None:
+    def __init__(self, driver: Driver[ViewT_contra]) -> None:
         self.driver = driver
         self.observes: bool = wants_events(driver)
 
@@ -185,11 +193,13 @@ class RandomDriver(BaseDriver):
         return decision.actions[RandomSource(self.key(decision)).below(len(decision.actions))]
 
 
-DriverMaker = Callable[[str], BundledDriver]
+DriverMaker = Callable[[str], BundledDriver[ViewT]]
 """Makes a driver from its seed."""
 
 
-def driver_by_name(makers: Mapping[str, DriverMaker], name: str, seed: str) -> BundledDriver:
+def driver_by_name(
+    makers: Mapping[str, DriverMaker[ViewT]], name: str, seed: str
+) -> BundledDriver[ViewT]:
     """Makes a driver.
 
     :raises BadOption: if there is no driver of that name.

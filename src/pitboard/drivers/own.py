@@ -25,7 +25,7 @@ from pitboard import games
 from pitboard.core.action import Action
 from pitboard.core.errors import BadOption, Malformed, PitboardError, Refused
 from pitboard.core.event import Event
-from pitboard.core.game import Decision
+from pitboard.core.game import Decision, View
 from pitboard.core.options import Options
 from pitboard.drivers.base import (
     DEFAULT_BUDGET,
@@ -126,7 +126,7 @@ def target_of(name: str) -> str | None:
 
 def known_drivers(game: str) -> list[str]:
     """Gets the names of all drivers of a game, those of installed packages last."""
-    bundled: dict[str, DriverMaker] = games.load(game, "drivers")
+    bundled: dict[str, DriverMaker[View]] = games.load(game, "drivers")
     return [*bundled, *(name for name in installed() if name not in bundled)]
 
 
@@ -137,7 +137,7 @@ def check_driver(name: str, game: str, seconds: float = SECONDS, more: Sequence[
 
     :raises BadOption: if it is unknown, or its class cannot be loaded or made.
     """
-    bundled: dict[str, DriverMaker] = games.load(game, "drivers")
+    bundled: dict[str, DriverMaker[View]] = games.load(game, "drivers")
     target = None if name in bundled else target_of(name)
     if target is None:
         if name not in bundled:
@@ -179,7 +179,7 @@ def any_driver(name: str, seed: str, game: str, seconds: float = SECONDS) -> Dri
 
     :raises BadOption: if it is unknown or cannot be loaded.
     """
-    bundled: dict[str, DriverMaker] = games.load(game, "drivers")
+    bundled: dict[str, DriverMaker[View]] = games.load(game, "drivers")
     target = None if name in bundled else target_of(name)
     if target is None:
         return driver_by_name(bundled, name, seed)
@@ -188,7 +188,7 @@ def any_driver(name: str, seed: str, game: str, seconds: float = SECONDS) -> Dri
 
 def stand_in_for(game: str) -> str:
     """Gets the name of the driver that drives on for one that failed."""
-    bundled: dict[str, DriverMaker] = games.load(game, "drivers")
+    bundled: dict[str, DriverMaker[View]] = games.load(game, "drivers")
     return STAND_IN if STAND_IN in bundled else next(iter(bundled))
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from pitboard.core.options import Options
-from pitboard.core.procedure import Procedure
+from pitboard.core.procedure import SomeProcedure
 from pitboard.f90.box.box import Box, load_box
 from pitboard.f90.ruleset import Ruleset
 
@@ -32,14 +31,14 @@ class Edition:
     number: int
     name: str
     """Its name in files: the folder of its components."""
-    procedure: Procedure[Any] = field(repr=False)
+    procedure: SomeProcedure = field(repr=False)
     """The steps and questions by name; chapters have the type of the state."""
     citations: Mapping[str, str] = field(repr=False)
     """The rule for each key of a question, a refusal, an event or an option."""
     levels: Mapping[str, Level]
     modules: tuple[str, ...]
     """Modules that may be added to the Basic game one by one, in the book's order."""
-    ruleset: Callable[[Mapping[str, Any]], Ruleset] = field(repr=False)
+    ruleset: Callable[[Options], Ruleset] = field(repr=False)
     """Gets the rule set of validated options."""
     phases: Mapping[str, str] = field(default_factory=dict, repr=False)
     """The lettered phase of the individual turn in which a question is asked, where it has some."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import copyreg
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
 from pitboard.core.errors import BadOption
-from pitboard.core.options import FIRST_VERSION, Option, Options, check_together
+from pitboard.core.json_values import JsonObject
+from pitboard.core.options import FIRST_VERSION, Option, Options, OptionValue, check_together
 from pitboard.core.rng import RandomSource
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.cards import Card, Deck, joined, parse_track_cards
@@ -65,7 +66,7 @@ class F90:
         state.run()
         return state
 
-    def load(self, options: Options, data: dict[str, Any]) -> State:
+    def load(self, options: Options, data: JsonObject) -> State:
         return State.load(self.config(options), data)
 
     def sample(self, view: F90View, rng: RandomSource) -> State:
@@ -81,9 +82,9 @@ before there was the option."""
 
 
 @lru_cache(maxsize=32)
-def _config(items: tuple[tuple[str, Any], ...]) -> Config:
+def _config(items: tuple[tuple[str, OptionValue], ...]) -> Config:
     options = dict(items)
-    edition = EDITIONS[options["edition"]]
+    edition = EDITIONS[int(options["edition"])]
     box = edition.box_of(version_of(options))
     if options["mode"] not in edition.levels:
         choices = ", ".join(edition.levels)
@@ -93,14 +94,15 @@ def _config(items: tuple[tuple[str, Any], ...]) -> Config:
     rules = edition.ruleset(options)
     check_together(F90.options, options, edition.words(options), edition.citations)
     check_fuel_cap(edition, box, options)
-    track = box.track(options["track"])
+    name = str(options["track"])
+    track = box.track(name)
     return Config(
         options=options,
         edition=edition,
         rules=rules,
         track=track,
-        deck=deck_for(edition, box, rules.modules, track, options["track"]),
-        players=options["players"],
+        deck=deck_for(edition, box, rules.modules, track, name),
+        players=int(options["players"]),
     )
 
 
@@ -138,7 +140,7 @@ def check_fuel_cap(edition: Edition, box: Box, options: Options) -> None:
 F90_GAME = F90()
 
 
-def _pickled(config: Config) -> tuple[Any, ...]:
+def _pickled(config: Config) -> tuple[Callable[..., Config], tuple[object, ...]]:
     """Pickles a config as its options: track, deck and rules are read again where it arrives."""
     return _config, (tuple(config.options.items()),)
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from pitboard.f90.box.series import Series
 
@@ -106,7 +105,7 @@ class Ruleset:
 
     last_contest: bool = False
     """In the last turn a contest takes place wherever somebody can begin one."""
-    strategy_changes: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, hash=False)
+    strategy_changes: Mapping[str, Mapping[str, int]] = field(default_factory=dict, hash=False)
     """Numbers and switches of strategies that this rule set changes, by strategy."""
     extreme_first: bool = False
     """The check of an Extreme Trajectory opens the turn."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pitboard.f90.box.cards import CardType
 
@@ -337,7 +337,7 @@ KINDS: Mapping[str, type[Strategy]] = {
 
 
 def strategies_of(
-    box: Box, changes: Mapping[str, Mapping[str, Any]] | None = None
+    box: Box, changes: Mapping[str, Mapping[str, int]] | None = None
 ) -> dict[str, Strategy]:
     """Gets the strategies of a box by id; the empty id is no strategy.
 
@@ -345,7 +345,7 @@ def strategies_of(
     """
     changed = changes or {}
     made = {
-        name: KINDS[name](**{"id": name, **numbers, **changed.get(name, {})})
+        name: KINDS[name](id=name, **{**numbers, **changed.get(name, {})})  # type: ignore[arg-type]  # numbers of the file
         for name, numbers in box.strategies.items()
     }
     return {"": Strategy(), **made}

@@ -205,44 +205,46 @@ class Watcher:
 
     def __call__(self, state: State, events: list[Event]) -> None:
         for event in events:
-            car = event.data.get("car", -1)
+            car = event.integer("car", -1)
             if 0 <= car < PLAYERS:
                 self._count(self.meters[car], state, event)
         self._held = [(len(c.hand) + len(c.frozen), c.tyres) for c in state.cars[:PLAYERS]]
 
     def _count(self, meter: Meter, state: State, event: Event) -> None:
-        data, deck = event.data, state.config.deck
+        deck = state.config.deck
         match event.kind:
             case "play":
                 first = not meter.stop_cards
                 meter.turns += 1
                 meter.first_turns += first
-                meter.checks += sum(deck.checks[card] is not None for card in data["cards"])
-                meter.hurts += sum(deck.damage[card] for card in data["cards"])
+                meter.checks += sum(
+                    deck.checks[card] is not None for card in event.integers("cards")
+                )
+                meter.hurts += sum(deck.damage[card] for card in event.integers("cards"))
             case "movement":
-                meter.points += data["mp"]
+                meter.points += event.integer("mp")
             case "pay":
-                meter.chips += data["chips"]
-                meter.first_points += data["chips"] * (not meter.stop_cards)
+                meter.chips += event.integer("chips")
+                meter.first_points += event.integer("chips") * (not meter.stop_cards)
             case "pay-card":
                 meter.paid_cards += 1
                 meter.first_points += not meter.stop_cards
             case "push":
-                meter.pushed += data["chips"]
+                meter.pushed += event.integer("chips")
             case "damage":
-                meter.damage += data["red"] + data["brown"]
+                meter.damage += event.integer("red") + event.integer("brown")
             case "damage-fatal":
-                meter.damage += data["count"]
+                meter.damage += event.integer("count")
             case "check":
-                meter.failed += not data["passed"]
+                meter.failed += not event.flag("passed")
             case "late-braking":
-                meter.braked += data["passed"]
-                meter.failed += not data["passed"]
+                meter.braked += event.flag("passed")
+                meter.failed += not event.flag("passed")
             case "skip" | "no-move":
                 meter.skips += 1
             case "pit":
-                cards, chips = self._held[data["car"]]
-                meter.stop_cards.append(cards)
+                held, chips = self._held[event.integer("car")]
+                meter.stop_cards.append(held)
                 meter.stop_chips.append(chips)
 
 

@@ -150,36 +150,36 @@ class _Watcher:
         for event in events:
             if trouble := TROUBLES.get(event.kind):
                 self.study.figures[trouble] += 1
-            if 0 <= event.data.get("car", -1) < self.players:
+            if 0 <= event.integer("car", -1) < self.players:
                 self._count(state, event)
         self.sections = {car.index: car.section for car in state.cars}
 
     def _count(self, state: State, event: Event) -> None:
-        study, car = self.study, event.data["car"]
+        study, car = self.study, event.integer("car")
         if figure := FIGURES.get(event.kind):
             study.figures[figure] += 1
         if event.kind == "movement":
-            self._count_movement(state, car, event.data["mp"])
+            self._count_movement(state, car, event.integer("mp"))
         elif event.kind == "moved":
-            self.sections[car] = event.data["section"]
+            self.sections[car] = event.integer("section")
         elif event.kind in ("overtake", "lap", "unlap"):
-            kind = SectionType(state.track.types[event.data["section"]])
+            kind = SectionType(state.track.types[event.integer("section")])
             study.passes[kind.name.lower()] += 1
             if event.kind == "overtake":
-                study.overtakes[corner_of(state, event.data["section"])] += 1
+                study.overtakes[corner_of(state, event.integer("section"))] += 1
         elif event.kind == "stopped":
-            study.lost[str(state.turn)] += event.data["lost"]
-            first = corner_of(state, event.data["section"]) == FIRST
+            study.lost[str(state.turn)] += event.integer("lost")
+            first = corner_of(state, event.integer("section")) == FIRST
             study.figures["jam"] += first and state.cars[car].lap <= 1
         elif event.kind == "contest-value":
             study.contests += 1
         elif event.kind == "late-braking":
-            study.late_brakings[event.data["passed"]] += 1
+            study.late_brakings[event.flag("passed")] += 1
             study.braked[corner_of(state, self.sections[car])] += 1
         elif event.kind == "fit-tyres":
-            self.tyres.setdefault(car, event.data["compound"])
+            self.tyres.setdefault(car, event.text("compound"))
         elif event.kind == "refuel-chit":
-            self.fuel.setdefault(car, str(event.data["turn"]))
+            self.fuel.setdefault(car, str(event.integer("turn")))
 
     def _count_movement(self, state: State, car: int, points: int) -> None:
         study, corner = self.study, corner_of(state, self.sections[car])

@@ -14,7 +14,7 @@ and in the struct. The functions are generated and compiled once.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
 from msgspec import Struct
 from msgspec.structs import fields
@@ -65,8 +65,7 @@ def from_view(
             more = ["**more"]
     signature = ", ".join(["part", "/", *(["*", *parameters] if parameters else []), *more])
     code = f"def read({signature}): return struct({', '.join(values + more)})"
-    reader: Reader[ViewT, StructT] = compiled(code, "read", {"struct": struct})
-    return reader
+    return cast("Reader[ViewT, StructT]", compiled(code, "read", {"struct": struct}))
 
 
 def _types(declared: type) -> dict[str, str]:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 from msgspec import UNSET
@@ -24,6 +24,7 @@ from pitboard.core.options import Options
 from pitboard.drivers.f90.pro import ProDriver
 from pitboard.f90.chapters.pit import DONE
 from pitboard.f90.state.race import State
+from pitboard.f90.state.view import F90View
 from pitboard.server.app import make_app
 from pitboard.server.f90.cockpit import DISCARDS, composes, opens_stop
 from pitboard.server.f90.messages.questions import F90QuestionMessage
@@ -69,7 +70,7 @@ def hosting(path: Path) -> Iterator[tuple[Host, Tables]]:
 class ClickPlayer:
     """Plays one seat of a race in a browser."""
 
-    def __init__(self, screen: Screen, match: Callable[[], Match], seat: int = 0) -> None:
+    def __init__(self, screen: Screen, match: Callable[[], Match[F90View]], seat: int = 0) -> None:
         self.screen = screen
         self._match = match
         self._seat = seat
@@ -218,6 +219,6 @@ def table_of(host: Host, options: Options, seed: str) -> dict[str, Any]:
     return host.table(*kinds, options=dict(options), seed=seed)
 
 
-def match_of(tables: Tables, table: str) -> Match:
-    """Gets the match behind a table that a page has open."""
-    return tables._open[table].match
+def match_of(tables: Tables, table: str) -> Match[F90View]:
+    """Gets the match behind a table of F90 that a page has open."""
+    return cast("Match[F90View]", tables._open[table].match)

@@ -26,6 +26,7 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
+from pitboard.core.json_values import integers
 from pitboard.core.match import Match
 from pitboard.core.options import FIRST_VERSION, resolved, validate
 from pitboard.core.rng import RandomSource
@@ -422,11 +423,11 @@ class Race:
     def _named(self, event: Event) -> dict[str, Any]:
         data = dict(event.everything())
         for key in ("car", "other", "chased"):
-            if isinstance(data.get(key), int):
-                data[key] = self.name(data[key])
+            if isinstance(index := data.get(key), int):
+                data[key] = self.name(index)
         for key in ("order", "ranking", "grid"):
             if isinstance(data.get(key), Sequence):
-                data[key] = self.named(data[key])
+                data[key] = self.named(integers(data, key))
         return data
 
     def named(self, indices: Iterable[int]) -> list[str]:

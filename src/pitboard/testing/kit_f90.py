@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pitboard.core.errors import BadOption
+from pitboard.core.json_values import integers
 from pitboard.core.options import Options, validate
 from pitboard.core.rng import RandomSource
 from pitboard.f90.game import F90_GAME
@@ -88,7 +89,9 @@ def track_cards_drawn(options: Options) -> int:
                 drawn += 1
                 seen = {viewer: event.seen_by(viewer)[1] for viewer in seats}
                 own = seen.pop(event.seat)
-                walk.require(len(own["cards"]) == event.data["count"], "the cards are not shown")
+                walk.require(
+                    len(integers(own, "cards")) == event.integer("count"), "the cards are not shown"
+                )
                 walk.require(set(event.data) == {"car", "count"}, "a draw reveals more than it may")
                 walk.require(all(data == event.data for data in seen.values()), "others see cards")
     return drawn

@@ -22,6 +22,7 @@ from pitboard.f90.box.versions import COMPONENTS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.outlook import offer_of
 from pitboard.f90.state.race import State
+from pitboard.f90.state.view import F90View
 from pitboard.server.f90.messages.questions import F90Own
 from pitboard.server.f90.messages.race import F90State
 from pitboard.server.f90.presenter import F90Presenter
@@ -83,7 +84,7 @@ class Script:
         """Everything the script must have."""
         return (*self.own, *self.others, self.until)
 
-    def new_match(self) -> Match:
+    def new_match(self) -> Match[F90View]:
         options = {"players": len(NAMES), COMPONENTS: FIRST_VERSION, **self.options}
         return Match(F90_GAME, options, self.seed, list(NAMES))
 
@@ -117,7 +118,7 @@ class Script:
             answer.state = presenter.state(match.view(None))
         return self
 
-    def _choose(self, match: Match, decision: Decision, chance: Random) -> Action:
+    def _choose(self, match: Match[F90View], decision: Decision, chance: Random) -> Action:
         """Takes an answer that brings a wanted event, else the usual one."""
         actions = list(decision.actions)
         chance.shuffle(actions)
@@ -130,7 +131,7 @@ class Script:
 
     def usual(
         self,
-        match: Match,  # noqa: ARG002 (scripts that steer look at it)
+        match: Match[F90View],  # noqa: ARG002 (scripts that steer look at it)
         decision: Decision,
         actions: Sequence[Action],
     ) -> Action:
@@ -175,7 +176,7 @@ class Script:
 class Daring(Script):
     """A race in which Ada looks for Extreme Trajectories until she has had what is wanted."""
 
-    def usual(self, match: Match, decision: Decision, actions: Sequence[Action]) -> Action:
+    def usual(self, match: Match[F90View], decision: Decision, actions: Sequence[Action]) -> Action:
         if decision.seat == 0 and any(what.startswith("extreme-") for what in self.missing):
             state = match.state
             assert isinstance(state, State)  # noqa: S101 (a race of F90)
@@ -196,7 +197,7 @@ def leads_to_extreme(state: State, decision: Decision, action: Action) -> bool:
     return False
 
 
-def brought(match: Match, seat: int, action: Action) -> set[str]:
+def brought(match: Match[F90View], seat: int, action: Action) -> set[str]:
     """Gets what an answer brings to its seat, if it takes every chance and all symbols then.
 
     Nobody at a table could know. Elimination spoils Ada everything.

@@ -12,6 +12,7 @@ import msgspec
 
 from pitboard.core.match import Match
 from pitboard.core.record import Entry
+from pitboard.f90.state.view import F90View
 from pitboard.server import messages as m
 from pitboard.server.games import table_game
 from pitboard.server.http.limits import Settings
@@ -129,6 +130,13 @@ def run(tmp_path: Path, script: Callable[[TableHarness], Awaitable[None]], **lim
             await harness.storage.close()
 
     asyncio.run(whole())
+
+
+def f90_view(table: Table, seat: int | None) -> F90View:
+    """Gets the view of a seat, or of a spectator, at a table of F90."""
+    view = table.match.view(seat)
+    assert isinstance(view, F90View)  # noqa: S101 (a table of F90)
+    return view
 
 
 async def act(table: Table, seat: int, action: str, id_: str, version: int) -> dict[str, Any]:

@@ -12,12 +12,12 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.game import SCHEMA, Decision
+from pitboard.core.json_values import JsonObject, JsonValue
 from pitboard.core.options import Option, Options, OptionValue
 from pitboard.core.rng import RandomSource
 
@@ -132,7 +132,13 @@ class Sprint:
 
     # -- rules
 
-    def emit(self, kind: str, seat: int = -1, private: Any = None, **data: object) -> None:
+    def emit(
+        self,
+        kind: str,
+        seat: int = -1,
+        private: dict[str, JsonValue] | None = None,
+        **data: JsonValue,
+    ) -> None:
         if not self.quiet:
             self.events.append(Event(kind, data, seat, private))
 
@@ -198,7 +204,7 @@ class Sprint:
     def __copy__(self) -> Sprint:
         return self.clone()
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Sprint:
+    def __deepcopy__(self, memo: dict[int, object]) -> Sprint:
         return self.clone()
 
     def __eq__(self, other: object) -> bool:
@@ -206,7 +212,7 @@ class Sprint:
 
     __hash__ = None  # type: ignore[assignment]  # states change
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _restored, (type(self), self.options, self.dump(), self.quiet)
 
     def clone(self) -> Sprint:
@@ -236,10 +242,10 @@ class Sprint:
             ranking=tuple(self.ranking),
         )
 
-    def dump(self) -> dict[str, Any]:
+    def dump(self) -> dict[str, JsonValue]:
         data = {name: getattr(self, name) for name in _PLAIN}
         data |= {"hands": self.hands, "rng": self.rng.dump()}
-        plain: dict[str, Any] = json.loads(json.dumps(data))
+        plain: dict[str, JsonValue] = json.loads(json.dumps(data))
         return plain
 
     def digest(self, schema: int = SCHEMA) -> str:  # noqa: ARG002 (it has always hashed alike)
@@ -259,7 +265,7 @@ _PLAIN = (
 )
 
 
-def _restored(kind: type[Sprint], options: Options, data: dict[str, Any], quiet: bool) -> Sprint:
+def _restored(kind: type[Sprint], options: Options, data: JsonObject, quiet: bool) -> Sprint:
     state = kind(options, RandomSource.load(data["rng"]))
     for name in (*_PLAIN, "hands"):
         setattr(state, name, data[name])
@@ -293,7 +299,7 @@ class SprintGame:
         state.deal()
         return state
 
-    def load(self, options: Options, data: dict[str, Any]) -> Sprint:
+    def load(self, options: Options, data: JsonObject) -> Sprint:
         return _restored(self.state, options, json.loads(json.dumps(data)), quiet=False)
 
     def sample(self, view: SprintView, rng: RandomSource) -> Sprint:

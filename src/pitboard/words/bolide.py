@@ -221,7 +221,7 @@ class BolideNarrator:
         if action.verb not in STEPS:
             return Aim((numbers[0], numbers[1]), 0)
         state = self.imagine(view)
-        car = state.cars[decision.data["car"]]
+        car = state.cars[decision.integer("car")]
         move, step = (numbers[0], numbers[1]), moves.drafting_step(state, car, action)
         ahead = look_ahead(state, car, move, step)
         free = action.verb in FREE

@@ -14,7 +14,7 @@ from enum import StrEnum
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from pitboard.bolide.box.circuit import Circuit, Ground, Sector
 from pitboard.bolide.box.tables import SIDES, RollTable, Row
@@ -37,6 +37,7 @@ from pitboard.bolide.ruleset import (
 )
 from pitboard.bolide.state import schema1_hash
 from pitboard.core.fields import Fields, concrete, public, secret, shared
+from pitboard.core.json_values import JsonObject, JsonValue, as_object, flag, objects, texts
 from pitboard.core.options import OptionValue
 from pitboard.core.procedure import Machine, Procedure
 from pitboard.core.rng import RandomSource
@@ -183,8 +184,12 @@ def _clearances(circuit: Circuit) -> dict[Point, int]:
     return found
 
 
-def _point(pair: list[int]) -> Point:
-    return (pair[0], pair[1])
+def _point(pair: JsonValue) -> Point | None:
+    match pair:
+        case [int(x), int(y)]:
+            return (x, y)
+        case _:
+            raise TypeError(f"no point: {pair!r}")
 
 
 class Car(Fields):
@@ -316,8 +321,8 @@ class Engagement(Fields):
         self.involved = (attacker, defender)
 
 
-class FieldsOfRace(Fields):
-    """What is kept of a race."""
+class OpenFieldsOfRace(Fields):
+    """What lies open on the table: every view has it."""
 
     phase: str = public("grid")
     """`grid`, `qualifying`, `race` or `over`."""
@@ -330,8 +335,6 @@ class FieldsOfRace(Fields):
     """Cars that have still to move in this round."""
     mover: int = public(-1)
     """Car whose turn or choice it is."""
-    turn: Turn | None = secret(None, copy="part")
-    engagement: Engagement | None = secret(None, copy="part")
     wins: tuple[tuple[int, int], ...] = public(())
     """Engagements of this round: winner and loser, the latest last (BO-R24)."""
     grid: tuple[int, ...] = public(())
@@ -340,8 +343,6 @@ class FieldsOfRace(Fields):
     """Qualifying times by car; 0 for none yet, -1 for a crash."""
     calls: tuple[int, ...] = public(())
     """Cars that still have to choose something, in order: strategy, qualifying, repair."""
-    commitments: tuple[str, ...] = secret((), key="secret")
-    """Strategies committed by car in a secret choice, empty where it is still owed."""
     variable: bool = public(False)
     weather: str = public(SUN)
     weather_due: bool = public(False)
@@ -364,6 +365,15 @@ class FieldsOfRace(Fields):
     outs: int = public(0)
     ranking: tuple[int, ...] = public(())
     """Final classification."""
+
+
+class FieldsOfRace(OpenFieldsOfRace):
+    """What is kept of a race."""
+
+    turn: Turn | None = secret(None, copy="part")
+    engagement: Engagement | None = secret(None, copy="part")
+    commitments: tuple[str, ...] = secret((), key="secret")
+    """Strategies committed by car in a secret choice, empty where it is still owed."""
 
 
 class State(Machine, FieldsOfRace):
@@ -639,29 +649,29 @@ class State(Machine, FieldsOfRace):
 
     # -- dumps
 
-    def schema1_payload(self) -> dict[str, Any]:
+    def schema1_payload(self) -> dict[str, JsonValue]:
         return schema1_hash.schema1_payload(self)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickles the dump; the config pickles as its options."""
         return State.load, (self.config, self.dump(), self.quiet)
 
     @classmethod
-    def load(cls, config: Config, data: dict[str, Any], quiet: bool = False) -> State:
+    def load(cls, config: Config, data: JsonObject, quiet: bool = False) -> State:
         """Rebuilds a state from its dump."""
         state: State = STATE(config, RandomSource.load(data["rng"]))
-        state.stack = list(data["stack"])
+        state.stack = texts(data, "stack")
         state.quiet = quiet
-        state.undo_blocked = data["sealed"]
+        state.undo_blocked = flag(data, "sealed")
         state.load_fields(data)
-        for car, entry in zip(state.cars, data["cars"], strict=True):
+        for car, entry in zip(state.cars, objects(data, "cars"), strict=True):
             car.load_fields(entry)
         if "turn" in data:
             state.turn = TURN()
-            state.turn.load_fields(data["turn"])
+            state.turn.load_fields(as_object(data["turn"]))
         if "engagement" in data:
             state.engagement = ENGAGEMENT(0, 0, (0, 0))
-            state.engagement.load_fields(data["engagement"])
+            state.engagement.load_fields(as_object(data["engagement"]))
         return state
 
 

@@ -6,7 +6,9 @@ first release.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from pitboard.core.json_values import JsonValue
 
 if TYPE_CHECKING:
     from pitboard.bolide.state.race import State
@@ -32,7 +34,7 @@ _TURN = (
 _ENGAGEMENT = ("attacker", "defended", "defender", "homeless", "involved", "point", "spins")
 
 
-def schema1_payload(state: State) -> dict[str, Any]:
+def schema1_payload(state: State) -> dict[str, JsonValue]:
     """Gets what the first release hashed of a state, as it was arranged then."""
     turn, engagement = state.turn, state.engagement
     return {

@@ -6,46 +6,28 @@ drivers search on such states.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from operator import attrgetter
-from typing import Any
+from typing import TYPE_CHECKING
 
-from pitboard.bolide.state.race import STATE, Car, Config, Engagement, State, Turn
+from pitboard.bolide.state.race import STATE, Car, Config, Engagement, OpenFieldsOfRace, State, Turn
 from pitboard.core.options import OptionValue
 from pitboard.core.rng import RandomSource
 
-PUBLIC = (
-    "calls",
-    "entries",
-    "finished",
-    "forming",
-    "grid",
-    "half_gp",
-    "mover",
-    "order",
-    "outs",
-    "phase",
-    "ranking",
-    "rolled",
-    "rolls",
-    "round",
-    "safety_car",
-    "splits",
-    "times",
-    "to_move",
-    "turns",
-    "variable",
-    "weather",
-    "weather_due",
-    "weather_roll",
-    "wins",
-)
+PUBLIC = tuple(OpenFieldsOfRace.declared)
 """The plain parts of a state that lie open on the table."""
 _PUBLIC_OF = attrgetter(*PUBLIC)
 
 
+if TYPE_CHECKING:
+    OpenFields = OpenFieldsOfRace
+else:
+    OpenFields = object  # views read them from `public`
+
+
 @dataclass(frozen=True, slots=True)
-class BolideView:
+class BolideView(OpenFields):
     """One viewer's race. Cars, turn and engagement are copies, to read only."""
 
     viewer: int | None
@@ -65,13 +47,16 @@ class BolideView:
     laps: tuple[int, ...]
     gaps: tuple[int | None, ...]
     """Hundredths of a round behind the first car, by car; None where it is unknown."""
-    public: dict[str, Any]
+    public: Mapping[str, object]
+    """The open fields of the race by name; each is also an attribute."""
 
-    def __getattr__(self, name: str) -> Any:
-        try:
-            return self.public[name]
-        except KeyError:
-            raise AttributeError(name) from None
+    if not TYPE_CHECKING:  # checkers know the open fields by their declarations
+
+        def __getattr__(self, name):
+            try:
+                return self.public[name]
+            except KeyError:
+                raise AttributeError(name) from None
 
 
 def build_view(state: State, viewer: int | None, known: BolideView | None = None) -> BolideView:

@@ -65,7 +65,7 @@ class BolideTerminal:
     def begins(self, event: Event) -> int | None:
         if event.kind != "round" or event.data["phase"] not in RACE:
             return None
-        return int(event.data["round"])
+        return int(event.integer("round"))
 
     # -- its end
 

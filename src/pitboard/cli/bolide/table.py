@@ -108,7 +108,7 @@ class TableScreen:
     def show(self, decision: Decision, choices: Sequence[Action], log: Log) -> None:
         """Prints everything a player needs to decide, in as many lines as the screen has."""
         width, height = self.console.width, self.console.height
-        name = self.narrator.name(decision.data["car"])
+        name = self.narrator.name(decision.integer("car"))
         prompt = Text(f"{name}: {self.narrator.prompt(decision)}", style="bold")
         prompt.append(f" [{decision.rule}]", style="not bold dim")
         asked = prompt.wrap(self.console, width)
@@ -195,7 +195,7 @@ class TableScreen:
 
     def _focus(self, decision: Decision) -> Car:
         """The car in the middle of attention: the one that is asked, or a car of the seat."""
-        index = decision.data.get("car", -1)
+        index = decision.integer("car", -1)
         own = [car for car in self.state.cars if car.seat == self.seat]
         return self.state.cars[index] if index >= 0 else own[0]
 

@@ -87,7 +87,7 @@ class F90Terminal:
         return state.config.last_turn
 
     def begins(self, event: Event) -> int | None:
-        return event.data["turn"] if event.kind == "game-turn" else None
+        return event.integer("turn") if event.kind == "game-turn" else None
 
     # -- its end
 

@@ -114,7 +114,7 @@ class ProDriver(BaseDriver):
         if len(decision.actions) == 1 or decision.routine:
             return decision.default
         state = BOLIDE_GAME.sample(view, RandomSource(self.key(decision)))
-        car = state.cars[decision.data["car"]]
+        car = state.cars[decision.integer("car")]
         rule = RULES.get(decision.kind)
         if rule is not None:
             return rule(state, car, decision.actions)
@@ -131,7 +131,7 @@ class ProDriver(BaseDriver):
         if len(decision.actions) == 1 or decision.routine or decision.kind in RULES:
             return [Evaluation(action)]
         state = BOLIDE_GAME.sample(view, RandomSource(self.key(decision)))
-        car = state.cars[decision.data["car"]]
+        car = state.cars[decision.integer("car")]
         return Judge(state, car, car, self._prices).compared(action, decision.actions)
 
 

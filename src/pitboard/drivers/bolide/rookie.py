@@ -124,7 +124,7 @@ class RookieDriver(BaseDriver):
             return decision.default
         key = self.key(decision)
         state = BOLIDE_GAME.sample(view, RandomSource(key))
-        car = state.cars[decision.data["car"]]
+        car = state.cars[decision.integer("car")]
         return rule(Beginner(state, car, random.Random(key)), decision.actions)
 
 

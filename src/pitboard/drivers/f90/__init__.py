@@ -4,8 +4,9 @@ from pitboard.drivers.base import DriverMaker, RandomDriver
 from pitboard.drivers.f90 import rookie_advanced  # noqa: F401 (it registers rules)
 from pitboard.drivers.f90.pro import ProDriver
 from pitboard.drivers.f90.rookie import RookieDriver
+from pitboard.f90.state.view import F90View
 
-DRIVERS: dict[str, DriverMaker] = {
+DRIVERS: dict[str, DriverMaker[F90View]] = {
     "random": RandomDriver,
     "rookie": RookieDriver,
     "pro": ProDriver,

@@ -119,7 +119,7 @@ class Box:
     deck: Deck
     charts: tuple[Chart, ...]
     robot_chits: tuple[RobotChit, ...]
-    strategies: Mapping[str, Mapping[str, Any]]
+    strategies: Mapping[str, Mapping[str, int]]
     """The printed numbers and switches of each strategy; what they do is in `f90/strategies.py`."""
     skills: Mapping[str, Skill]
     """By id; the empty id is no skill."""
@@ -281,7 +281,7 @@ def _mixes(discs: Node) -> dict[int, tuple[int, int]]:
     return found
 
 
-def _numbers(entry: Node) -> dict[str, Any]:
+def _numbers(entry: Node) -> dict[str, int]:
     """Reads all numbers and switches that an entry has beside its id."""
     entry.text("id")
     names = [name for name in entry.data if name != "id"]

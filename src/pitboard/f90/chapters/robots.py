@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from pitboard.core.action import Action
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import Outcome
 from pitboard.f90.chapters.movement import (
@@ -272,7 +273,7 @@ class AskForce(Question):
         elif moved:
             take_best_point(state, car)
 
-    def data(self, state: State, seat: int) -> dict[str, object]:
+    def data(self, state: State, seat: int) -> JsonObject:
         car = state.cars[state.forced]
         points = state.track.points[car.section]
         extremes = [extreme_limit(state, car, points[i]) for i in free_extremes(state, car)]

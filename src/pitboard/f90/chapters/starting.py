@@ -7,6 +7,7 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonValue
 from pitboard.f90.box.components import Chart, RobotChit
 from pitboard.f90.names import CHOOSE, FUEL
 from pitboard.f90.procedure import Question, new_chapter
@@ -157,7 +158,7 @@ class AskQualifying(Question):
         state.commitments = (*laid[:seat], card, *laid[seat + 1 :])
         if bid:
             state.cars[seat].bid = bid[0]
-        chosen = {"card": card, "fuel": bid[0]} if bid else {"card": card}
+        chosen: dict[str, JsonValue] = {"card": card, "fuel": bid[0]} if bid else {"card": card}
         state.emit_private("qualifying-chosen", seat, chosen, car=seat)
         if 0 in state.commitments:
             state.push(self.name)

@@ -6,6 +6,7 @@ Face-down cards on the Martino Weather Board are known only to players who have 
 from __future__ import annotations
 
 from pitboard.core.action import Action
+from pitboard.core.json_values import JsonValue
 from pitboard.f90.box.track import MartinoWeather
 from pitboard.f90.modules.weather import fit_robots, move_pawn, slot_of
 from pitboard.f90.procedure import new_chapter
@@ -125,7 +126,7 @@ def look(state: State, seat: int, what: str) -> None:
     state.undo_blocked = True
     if what == TOP:
         state.know_top = (*state.know_top, seat)
-        seen: dict[str, object] = {"weather": state.weather_deck[-1]}
+        seen: dict[str, JsonValue] = {"weather": state.weather_deck[-1]}
     else:
         state.know_checks = (*state.know_checks, seat)
         seen = {"cards": [card for card in state.weather_checks if card]}

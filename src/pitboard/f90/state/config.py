@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pitboard.core.fields import concrete
 from pitboard.core.options import OptionValue
@@ -14,7 +14,7 @@ from pitboard.f90.names import FEW_FLAGS, SPRINT
 from pitboard.f90.strategies import Strategy, strategies_of
 
 if TYPE_CHECKING:
-    from pitboard.core.procedure import Procedure
+    from pitboard.core.procedure import SomeProcedure
     from pitboard.f90.box.box import Box, FuelTable, SetupTable
     from pitboard.f90.box.cards import Deck
     from pitboard.f90.box.components import Chart
@@ -69,7 +69,7 @@ class Config:
         self.edition: Edition = edition
         self.box: Box = edition.box_of(version_of(options))
         self.rules: Ruleset = rules
-        self.procedure: Procedure[Any] = edition.procedure
+        self.procedure: SomeProcedure = edition.procedure
         self.modules: frozenset[str] = rules.modules
         """The modules in play."""
         self.module_names: tuple[str, ...] = tuple(sorted(self.modules))

@@ -18,9 +18,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from pitboard.core.fields import public, secret, shared
+from pitboard.core.json_values import (
+    JsonObject,
+    JsonValue,
+    as_object,
+    flag,
+    integer,
+    objects,
+    text,
+    texts,
+)
 from pitboard.core.procedure import Machine
 from pitboard.core.rng import RandomSource
 from pitboard.f90.box.components import Chart
@@ -581,32 +591,32 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
     def __repr__(self) -> str:
         return f"<F90: {self.notation()}>"
 
-    def schema1_payload(self) -> dict[str, Any]:
+    def schema1_payload(self) -> dict[str, JsonValue]:
         return schema1_hash.schema1_payload(self)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickles the dump; the config pickles as its options."""
         return State.load, (self.config, self.dump(), self.quiet)
 
     @classmethod
-    def load(cls, config: Config, data: dict[str, Any], quiet: bool = False) -> State:
+    def load(cls, config: Config, data: JsonObject, quiet: bool = False) -> State:
         """Rebuilds a state from its dump."""
         state = config.layout.state(config, RandomSource.load(data["rng"]))
-        state.stack = list(data["stack"])
+        state.stack = texts(data, "stack")
         state.quiet = quiet
-        state.undo_blocked = data["sealed"]
+        state.undo_blocked = flag(data, "sealed")
         state.load_fields(data)
         charts = {chart.id: chart for chart in config.charts}
-        for entry in data["cars"]:
-            car = state.cars[entry.get("index", -1)]
+        for entry in objects(data, "cars"):
+            car = state.cars[integer(entry, "index") if "index" in entry else -1]
             car.load_fields({**entry, "chart": None})
-            car.chart = charts.get(entry.get("chart"))
+            car.chart = charts[text(entry, "chart")] if "chart" in entry else None
         if "individual" in data:
             state.individual = config.layout.turn()
-            state.individual.load_fields(data["individual"])
+            state.individual.load_fields(as_object(data["individual"]))
         if "contest" in data:
             state.contest = config.layout.contest(0, ())
-            state.contest.load_fields(data["contest"])
+            state.contest.load_fields(as_object(data["contest"]))
         state.fit_setups()
         return state
 

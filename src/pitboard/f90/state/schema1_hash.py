@@ -6,8 +6,9 @@ first release.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from pitboard.core.json_values import JsonValue
 from pitboard.f90.names import MARKS
 
 if TYPE_CHECKING:
@@ -50,10 +51,10 @@ _ADVANCED_CAR = (
 )
 
 
-def schema1_payload(state: State) -> dict[str, Any]:
+def schema1_payload(state: State) -> dict[str, JsonValue]:
     """Gets the data that the first release hashed of a state."""
     individual, contest = state.individual, state.contest
-    data: dict[str, Any] = {
+    data: dict[str, JsonValue] = {
         **{old: getattr(state, name) for old, name in _RACE.items()},
         "stack": [step for step in state.stack if step not in MARKS],
         "rng": state.rng.dump(),
@@ -64,8 +65,10 @@ def schema1_payload(state: State) -> dict[str, Any]:
     if individual is not None:
         data["individual"] = {name: getattr(individual, name) for name in _TURN}
     if contest is not None:
-        data["contest"] = {name: getattr(contest, name) for name in _CONTEST}
-        data["contest"]["placed"] = [[*each] for each in contest.placed.items()]
+        data["contest"] = {
+            **{name: getattr(contest, name) for name in _CONTEST},
+            "placed": [[*each] for each in contest.placed.items()],
+        }
     if state.config.rules.switches:
         data["advanced"] = {
             **{old: getattr(state, name) for old, name in _ADVANCED.items()},
@@ -75,6 +78,6 @@ def schema1_payload(state: State) -> dict[str, Any]:
     return data
 
 
-def _car(car: Car) -> dict[str, Any]:
+def _car(car: Car) -> dict[str, JsonValue]:
     chart = car.chart.id if car.chart else None
     return {**{name: getattr(car, name) for name in _CAR}, "chart": chart}

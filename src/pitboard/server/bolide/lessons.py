@@ -9,6 +9,7 @@ from pitboard.bolide.solver.look_ahead import look_ahead
 from pitboard.bolide.state.race import State
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
+from pitboard.core.json_values import as_list
 from pitboard.server.lessons import LEARNER, Lesson
 
 OPTIONS = {"circuit": "chiocciola"}
@@ -40,7 +41,7 @@ def _stayed(events: Sequence[Event]) -> bool:
 def _drafted(events: Sequence[Event]) -> bool:
     """A move of two legs has a drafting step in it."""
     own = (each for each in events if each.kind == "move" and each.data["car"] == LEARNER)
-    return any(len(each.data["stops"]) > 1 for each in own)
+    return any(len(as_list(each.data["stops"])) > 1 for each in own)
 
 
 def lessons() -> tuple[Lesson, ...]:

@@ -13,7 +13,7 @@ from pitboard.bolide.box.tables import TABLES
 from pitboard.bolide.citations import EVENTS
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.motion.vectors import ZERO, minus, speed
-from pitboard.bolide.ruleset import HALF, LAPS, NO_SETUP, STRATEGIES
+from pitboard.bolide.ruleset import HALF, LAPS, NO_SETUP, RAIN, STRATEGIES
 from pitboard.bolide.state.race import IN_LANE, STANDING, Car, State, Status
 from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
@@ -237,7 +237,7 @@ class BolidePresenter:
             seat=seat,
             can_undo=can_undo,
             asked=self._question(view, decision, lang),
-            car=decision.data["car"],
+            car=decision.integer("car"),
             step=STEPS.get(decision.kind, ""),
             declarations=[] if formed else declarations(offered),
             form=_form(decision, TRANSLATORS[lang]) if formed else None,
@@ -253,7 +253,7 @@ class BolidePresenter:
     def car_decision(self, view: BolideView, decision: Decision, lang: str) -> CarDecision:
         """Gets the decision of a car, on a state imagined from the seat's view."""
         state = self.imagine(view)
-        car = state.cars[decision.data["car"]]
+        car = state.cars[decision.integer("car")]
 
         def label(action: Action) -> Sentence:
             return self.label(view, decision, action, lang)
@@ -315,9 +315,9 @@ class BolidePresenter:
         state = self.imagine(view).clone()
         state.quiet = False
         plan = next(e for e in state.apply(seat, action) if e.kind == "pit-plan")
-        car = view.cars[plan.data["car"]]
-        way = plan.data["box"] - car.box + plan.data["waits"]
-        return plan.data["box"], way + OUT_OF_THE_LANE
+        car = view.cars[plan.integer("car")]
+        way = plan.integer("box") - car.box + plan.integer("waits")
+        return plan.integer("box"), way + OUT_OF_THE_LANE
 
     # -- events
 
@@ -332,7 +332,7 @@ class BolidePresenter:
         kind, data = event.seen_by(viewer)
         rule = EVENTS.get(f"{kind}-{data.get('cause', '')}") or EVENTS.get(kind, "")
         if kind == "roll":
-            rule = next(r.rule for r in self._rows(data["table"]) if r.id == data["row"])
+            rule = next(r.rule for r in self._rows(event.text("table")) if r.id == data["row"])
         text = split_marks(self.narrator(lang).event(kind, data, reader))
         return EventMessage(kind, data, text, rule)
 
@@ -359,7 +359,7 @@ def _phase(view: BolideView) -> Literal["setup", "qualifying", "race", "over"]:
 def _weather(view: BolideView, state: State) -> BolideWeather:
     roll, round_ = view.weather_roll
     return BolideWeather(
-        now=view.weather,
+        now="rain" if view.weather == RAIN else "sun",
         variable=view.variable,
         risk=state.circuit.rain_risk,
         roll=roll,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from pitboard.bolide.ruleset import LAPS
+from pitboard.bolide.state.view import BolideView
 from pitboard.core.event import Event
+from pitboard.core.match import Match
 from pitboard.server.bolide.best import best_of
 from pitboard.server.bolide.messages import (
     BolideFrame,
@@ -41,6 +43,7 @@ class BolideReplayBuilder(ReplayBuilder[BolideState]):
         "lap": 1,
     }
     stops = frozenset(("pit-entry",))
+    match: Match[BolideView]
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
@@ -53,8 +56,8 @@ class BolideReplayBuilder(ReplayBuilder[BolideState]):
         view = self.match.view(None)
         for event in events:
             if event.kind in LAP_ENDS:
-                car = view.cars[event.data["car"]]
-                number = event.data["lap"] - 1 if event.kind == "lap" else LAPS
+                car = view.cars[event.integer("car")]
+                number = event.integer("lap") - 1 if event.kind == "lap" else LAPS
                 self._laps.setdefault(car.index, {})[number] = car.turns
         if not self._strategies and view.round:
             self._strategies = {car.index: (car.fuel, car.tyres) for car in view.cars}

@@ -84,7 +84,7 @@ def is_hopeless(state: State, decision: Decision) -> bool:
 def contest_entries(state: State, decision: Decision) -> dict[int, Action]:
     """Gets, for each value in a contest, the cards that are least useful elsewhere; one card
     before two."""
-    modifier = decision.data["modifier"]
+    modifier = decision.integer("modifier")
     entries: dict[int, Action] = {}
     for action in contest_candidates(state, decision.seat, decision.actions):
         if action == DECLINE:

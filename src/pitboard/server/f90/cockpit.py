@@ -191,7 +191,7 @@ def turn_message(presenter: F90Presenter, done: Walk, lang: str) -> F90Turn:
                 usual=str(expected),
                 value=_value(asked),
                 hopeless=hopeless or UNSET,
-                section=asked.data.get("section", UNSET),
+                section=asked.integer("section") if "section" in asked.data else UNSET,
             )
         )
         if asked.kind == DISCARDS:

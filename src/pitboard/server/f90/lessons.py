@@ -40,7 +40,7 @@ def _checks(state: State, decision: Decision) -> bool:
     """A card of the hand passes, and the deck is a gamble."""
     if decision.kind != "ask_check":
         return False
-    limit = decision.data["value"]
+    limit = decision.integer("value")
     factors = [state.config.deck.factors[card] for card in state.cars[LEARNER].hand]
     some = any(factor <= limit for factor in factors) and any(factor > limit for factor in factors)
     return some and chance(state, LEARNER, limit) in UNSURE
@@ -48,16 +48,17 @@ def _checks(state: State, decision: Decision) -> bool:
 
 def _contests(_state: State, decision: Decision) -> bool:
     """There is a place to win: the car is not the first of its group."""
-    group = decision.data.get("group", ())
-    return decision.kind == "ask_contest" and len(decision.actions) > 2 and group[0] != LEARNER
+    if decision.kind != "ask_contest" or len(decision.actions) <= 2:
+        return False
+    return decision.integers("group")[0] != LEARNER
 
 
 def _brakes_late(state: State, decision: Decision) -> bool:
     """A Late Brake that is likely to succeed, with cars to pass."""
     if decision.kind != "ask_late_braking":
         return False
-    likely = chance(state, LEARNER, decision.data["check"]) >= LIKELY
-    return likely and decision.data["ahead"] > 0
+    likely = chance(state, LEARNER, decision.integer("check")) >= LIKELY
+    return likely and decision.integer("ahead") > 0
 
 
 def _stops(state: State, decision: Decision) -> bool:
@@ -72,11 +73,11 @@ def _passed(kind: str) -> Callable[[Sequence[Event]], bool]:
 
 
 def _went_far(events: Sequence[Event]) -> bool:
-    return any(each.data["mp"] >= FAR for each in _own(events, "movement"))
+    return any(each.integer("mp") >= FAR for each in _own(events, "movement"))
 
 
 def _won(events: Sequence[Event]) -> bool:
-    orders = [each.data["order"] for each in events if each.kind == "contest-order"]
+    orders = [each.integers("order") for each in events if each.kind == "contest-order"]
     return any(order[0] == LEARNER for order in orders if LEARNER in order)
 
 

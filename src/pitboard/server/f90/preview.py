@@ -175,12 +175,12 @@ def _played(tried: _Tried) -> Action | None:
 
 def _contest_terms(tried: _Tried) -> list[Term]:
     terms = _card_terms(tried, tried.action)
-    data = tried.decision.data
-    more = doubled(tried.presenter.config, data["section"], tried.action.numbers())
+    asked = tried.decision
+    more = doubled(tried.presenter.config, asked.integer("section"), tried.action.numbers())
     if more:
         terms.append(Term("double", tried.text("sum-double"), more))
-    if data["modifier"]:
-        terms.append(Term("modifier", tried.text("sum-modifier"), data["modifier"]))
+    if modifier := asked.integer("modifier"):
+        terms.append(Term("modifier", tried.text("sum-modifier"), modifier))
     return terms
 
 
@@ -209,7 +209,7 @@ def _weather(tried: _Tried, now: int) -> int:
     ahead = tried.ahead
     if ahead is None or not any(asked.kind == "ask_event" for asked, *_ in ahead.picks):
         return now
-    return sum(event.data["lost"] for event in ahead.events if event.kind == "tyre-penalty")
+    return sum(event.integer("lost") for event in ahead.events if event.kind == "tyre-penalty")
 
 
 def _switched(tried: _Tried) -> list[Term]:
@@ -298,7 +298,7 @@ def _chances(tried: _Tried) -> list[Chance]:
         limits = [("late-braking", _late_target(tried))]
     elif action.verb == "blind":
         kind = "lapping" if decision.kind == "ask_lapping_check" else "check"
-        limits = [(kind, decision.data["value"])]
+        limits = [(kind, decision.integer("value"))]
     chances = []
     for kind, limit in limits:
         percent = tried.narrator.chance(tried.view, limit)
@@ -313,7 +313,7 @@ def _chances(tried: _Tried) -> list[Chance]:
 def _late_target(tried: _Tried) -> int:
     """Gets the target of a Late Braking, of the own car or of a robot that is forced."""
     if "target" in tried.decision.data:
-        return int(tried.decision.data["target"])
+        return int(tried.decision.integer("target"))
     return late_braking_target(tried.state, tried.state.cars[tried.decision.seat])
 
 
@@ -329,20 +329,20 @@ def _path(ahead: Walk, car: CarView, total: int | None) -> tuple[list[PathSectio
         if event.data.get("car") != seat:
             continue
         if event.kind in (*PASSES, "flag-passed", "moved", "stopped"):
-            there = event.data["section"]
+            there = event.integer("section")
             for _ in range((there - at) % length):
                 at = (at + 1) % length
                 path.append(PathSection("enter", at, 1))
         if event.kind in PASSES:
             path.append(PathSection(event.kind, at, event.data["cost"], event.data["other"]))  # type: ignore[arg-type]  # one of PASSES
         elif event.kind == "re-enter" and car.off:
-            at = event.data["section"]
+            at = event.integer("section")
             # Without any movement the car is only placed.
             path.append(PathSection("re-enter", at, min(total or 0, 1)))
         elif event.kind == "flag-passed":
             path.append(PathSection("flag", at, 1))
         elif event.kind == "stopped":
-            lost = event.data["lost"]
+            lost = event.integer("lost")
         elif event.kind in ("pit", "re-enter", "late-braking"):
             return path, lost
     return path, lost
@@ -350,7 +350,7 @@ def _path(ahead: Walk, car: CarView, total: int | None) -> tuple[list[PathSectio
 
 def _specials(ahead: Walk, seat: int) -> int:
     scored = (event for event in ahead.events if event.kind == "special")
-    return sum(event.data["count"] for event in scored if event.data["car"] == seat)
+    return sum(event.integer("count") for event in scored if event.integer("car") == seat)
 
 
 def _ending(tried: _Tried, state: State) -> Ending | None:

@@ -6,6 +6,8 @@ from typing import Any, ClassVar
 
 from msgspec import UNSET
 
+from pitboard.core.match import Match
+from pitboard.f90.state.view import F90View
 from pitboard.server.f90.messages.questions import Hidden
 from pitboard.server.f90.messages.race import F90State
 from pitboard.server.f90.messages.replay import F90Frame, F90Row
@@ -20,6 +22,7 @@ class F90ReplayBuilder(ReplayBuilder[F90State]):
     """Builds replays of F90; keeps the hands of the viewers."""
 
     presenter: F90Presenter
+    match: Match[F90View]
     frame = F90Frame
     row = F90Row
     moments: ClassVar = {

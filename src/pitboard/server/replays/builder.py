@@ -130,7 +130,7 @@ class ReplayBuilder(Generic[StateT]):
 
     def _row(self, version: int, state: StateT, events: list[Event]) -> None:
         """Adds a row to the lap chart when a turn has ended."""
-        self._pitted |= {event.data["car"] for event in events if event.kind in self.stops}
+        self._pitted |= {event.integer("car") for event in events if event.kind in self.stops}
         ended = state.turn if state.phase == "over" else state.turn - 1
         if ended <= self._turn or not state.order:
             return

@@ -56,9 +56,9 @@ class ModuleAnswers:
             case ("fuel", int(turns)):
                 return self._fuel(turns, decision, imagine(view))
             case ("push", int(chips)):
-                return tr.text("label-push", chips=chips, left=decision.data["chips"] - chips)
+                return tr.text("label-push", chips=chips, left=decision.integer("chips") - chips)
             case ("delay",):
-                return tr.text("label-stop-later", turn=decision.data["due"] + 1)
+                return tr.text("label-stop-later", turn=decision.integer("due") + 1)
         if decision.kind == "ask_event":
             return self._event(action, view)
         return self._help(decision, action, imagine(view)) if decision.kind in HELPS else ""
@@ -73,17 +73,17 @@ class ModuleAnswers:
             name=self.words.compound(compound),
             compound=compound,
             chips=chips_of(state, state.cars[decision.seat], compound),
-            lost=self.words.box.compounds[compound].penalties[decision.data["condition"]],
+            lost=self.words.box.compounds[compound].penalties[decision.text("condition")],
         )
 
     def _fuel(self, turns: int, decision: Decision, state: State) -> str:
         more = turns - state.config.fuel.stop
-        due = decision.data["base"] + turns
+        due = decision.integer("base") + turns
         return self.tr.text(
             "label-fuel",
             turns=turns,
             sections=more // turns_of_section(state.config),
-            due=due if due <= decision.data["last"] else 0,
+            due=due if due <= decision.integer("last") else 0,
         )
 
     def _event(self, action: Action, view: F90View) -> str:
@@ -123,10 +123,10 @@ class ModuleAnswers:
                 symbols = [tr.text(f"f90-symbol-{each}") for each in symbols_of(state, number)]
                 return tr.text("label-help-event", card=card, symbols=", ".join(symbols))
             case "ask_help_contest", _:
-                value = f"{decision.data['modifier'] + CONTEST_HELP:+d}"
+                value = f"{decision.integer('modifier') + CONTEST_HELP:+d}"
                 return tr.text("label-help-contest", card=card, value=value)
             case "ask_help_check", _:
-                limit = decision.data["value"]
+                limit = decision.integer("value")
                 before, now = (
                     chance(state, decision.seat, each) for each in (limit, limit + CHECK_HELP)
                 )

@@ -299,7 +299,7 @@ class RaceWords:
 
     def _argument(self, type_: Type, value: int | str, decision: Decision) -> Any:
         if type_ is POINT:
-            return self.trajectory(decision.data["section"], int(value))
+            return self.trajectory(decision.integer("section"), int(value))
         if type_ is NONE:
             return self.tr.text("f90-no-trajectory")
         return self._values.format(type_, value)
@@ -441,7 +441,9 @@ class F90Narrator:
                 value = self.contest_value(decision, action)
                 return tr.text("label-contest", cards=self._cards(action), value=value)
             case ("check", int(card)):
-                passed = "yes" if self.config.deck.factors[card] <= data["value"] else "no"
+                passed = (
+                    "yes" if self.config.deck.factors[card] <= decision.integer("value") else "no"
+                )
                 return tr.text("label-check", card=self.words.card(card), passed=passed)
             case ("blind" | "follow" as verb, *_) if verb == "blind" or "value" in data:
                 return tr.text(f"label-{verb}", chance=self.chance_of(decision, action, view))
@@ -473,23 +475,22 @@ class F90Narrator:
 
     def contest_value(self, decision: Decision, action: Action) -> int:
         """Gets the value of cards in a contest."""
-        data = decision.data
-        return contest_value(self.config, data["section"], action.numbers(), data["modifier"])
+        section, modifier = decision.integer("section"), decision.integer("modifier")
+        return contest_value(self.config, section, action.numbers(), modifier)
 
     def chance_of(self, decision: Decision, action: Action, view: F90View) -> int | None:
         """Gets the chance in percent of an answer that an unknown card decides; None otherwise."""
-        data = decision.data
         match action:
             case ("blind",):
-                return self.chance(view, data["value"])
-            case ("follow",) if "value" in data:
-                return self.chance(view, data["value"])
+                return self.chance(view, decision.integer("value"))
+            case ("follow",) if "value" in decision.data:
+                return self.chance(view, decision.integer("value"))
             case ("late",):
-                target = data.get("target", self.config.track.late_braking[data["section"]])
-                return self.chance(view, target)
+                printed = self.config.track.late_braking[decision.integer("section")]
+                return self.chance(view, decision.integer("target", printed))
             case ("extreme", int()) if decision.kind == "ask_force":
                 state = self._imagine(view)
-                dared = dared_limit(state, state.cars[data["other"]], Action(action))
+                dared = dared_limit(state, state.cars[decision.integer("other")], Action(action))
                 return self.chance(view, dared)
         return None
 
@@ -511,7 +512,7 @@ class F90Narrator:
         """Renders a Late Braking, or the Extreme Trajectory that a robot is forced onto."""
         percent = self.chance_of(decision, action, view)
         if action.verb == "extreme":
-            trajectory = self.words.trajectory(decision.data["section"], action.numbers()[0])
+            trajectory = self.words.trajectory(decision.integer("section"), action.numbers()[0])
             return self.tr.text("label-dare-extreme", trajectory=trajectory, chance=percent)
         if action.args:
             return self.tr.text("label-late-card", card=self._cards(action))

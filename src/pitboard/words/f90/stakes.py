@@ -85,6 +85,7 @@ def stakes(
     if not names:
         return []
     car = view.cars[decision.seat]
+    leads = "group" in decision.data and decision.integers("group")[:1] == [decision.seat]
     known: dict[str, Any] = {
         "slot": car.red + car.brown + 1,
         "slots": car.slots,
@@ -93,7 +94,7 @@ def stakes(
         "limit": decision.data.get("limit", 0),
         "ahead": decision.data.get("ahead", 0),
         "modifier": f"{decision.data.get('modifier', 0):+d}",
-        "front": "yes" if decision.data.get("group", ())[:1] == [decision.seat] else "no",
+        "front": "yes" if leads else "no",
         "bonus": decision.data.get("bonus", 0),
         "lost": decision.data.get("lost", 0),
         "deck": view.deck_count,
