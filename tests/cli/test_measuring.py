@@ -14,6 +14,7 @@ import pytest
 from pitboard.cli.bench import COUNTED, counted_part
 from pitboard.cli.main import main
 from pitboard.cli.study import with_part
+from pitboard.drivers import drivers_of
 from pitboard.f90.editions import EDITIONS
 from pitboard.lab.intentions import (
     INTENTIONS,
@@ -210,11 +211,11 @@ def test_bench_measures_everything_it_promises(capsys: pytest.CaptureFixture[str
     ("arguments", "expected"),
     [
         (["ladder", "--drivers", "pro"], "2"),
-        (["ladder", "--drivers", "pro,champion"], "random, rookie, pro"),
+        (["ladder", "--drivers", "pro,champion"], ", ".join(drivers_of("f90"))),
         (["ladder", "--races", "0"], "100,000"),
         (["ladder", "--track", "nowhere"], "monza"),
         (["study", "nowhere"], "monza"),
-        (["study", "--driver", "nobody"], "random, rookie, pro"),
+        (["study", "--driver", "nobody"], ", ".join(drivers_of("f90"))),
         (["study", "--mode", "expert"], "advanced"),
         (["study", "--edition", "2", "--mode", "advanced"], "basic"),
         (["study", "--edition", "99"], f"{max(EDITIONS)}"),

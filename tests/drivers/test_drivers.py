@@ -91,7 +91,7 @@ def test_an_unknown_driver_is_refused_with_the_known_ones() -> None:
         make_driver("champion", "1")
 
     assert refused.value.code == "driver-unknown"
-    assert refused.value.data == {"name": "champion", "known": "random, rookie, pro"}
+    assert refused.value.data == {"name": "champion", "known": ", ".join(drivers_of("f90"))}
 
 
 def test_seats_are_rotated() -> None:

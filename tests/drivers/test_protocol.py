@@ -80,8 +80,13 @@ def maker(name: str, race: str) -> type[Remembering] | Any:
     return Remembering if name == "remembering" else drivers_of(race.partition(" ")[0])[name]
 
 
-@pytest.mark.parametrize("race", RACES)
-@pytest.mark.parametrize("name", ["random", "rookie", "pro", "remembering"])
+@pytest.mark.parametrize(
+    ("name", "race"),
+    [
+        *((name, race) for name in ("random", "rookie", "pro", "remembering") for race in RACES),
+        ("expert", "f90 standard"),
+    ],
+)
 def test_a_driver_made_again_answers_like_the_lost_one(race: str, name: str) -> None:
     """At every decision of a whole race: same seed, same events as that seat saw them."""
     match = new_match(race)

@@ -44,6 +44,7 @@ from pitboard.drivers.f90.value import (
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
+from pitboard.lab import fit_value as fit_module
 from pitboard.lab.arena import play_race
 from pitboard.lab.arena_f90 import F90_ARENA
 from pitboard.lab.fit_value import ELIMINATED, book_data, fit_value
@@ -118,7 +119,7 @@ def test_features_do_not_depend_on_what_is_hidden(edition: int, mode: str) -> No
 # -- the value
 
 
-def test_the_value_is_half_estimate_and_half_the_weighted_features() -> None:
+def test_the_value_is_a_share_of_the_weighted_features_and_the_rest_of_estimate() -> None:
     state = race_states(2, "standard")[10]
     car = state.cars[0]
     value = value_from(file_data(state.config), state.config)
@@ -365,7 +366,8 @@ def made_up(
     return found
 
 
-def test_the_fit_finds_what_features_are_worth() -> None:
+def test_the_fit_finds_what_features_are_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fit_module, "SHRINKAGE", 10.0)
     config = config_of(2, "basic")
     weights = {"turns": 40.0, "chips": 3.0, "slots at most 0": -2.0}
     fit = fit_value(config, made_up(config, weights, 120, eliminated=False))
@@ -377,6 +379,14 @@ def test_the_fit_finds_what_features_are_worth() -> None:
     assert abs(fit.weights["corner"]) / 100 < 0.3
     assert fit.error < fit.turns_error
     assert list(fit.weights) == list(feature_names(config))
+
+
+def test_with_few_races_the_value_stays_near_estimate() -> None:
+    config = config_of(2, "basic")
+    fit = fit_value(config, made_up(config, {"turns": 4.0, "chips": 3.0}, 8, eliminated=False))
+    assert fit.weights[ESTIMATE] == pytest.approx(5.0, abs=1.0)
+    # In hundredths of a section, as the positions are.
+    assert abs(fit.weights["chips"]) < 30, "of 300"
 
 
 def test_an_elimination_counts_as_sections_lost() -> None:

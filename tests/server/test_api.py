@@ -19,7 +19,7 @@ from litestar.routes import HTTPRoute
 from pitboard.core.catalogue import CERTAINTIES
 from pitboard.core.match import Match
 from pitboard.core.record import Entry, Note, Record
-from pitboard.drivers import make_driver
+from pitboard.drivers import drivers_of, make_driver
 from pitboard.f90.box.components import rule_catalogue
 from pitboard.f90.editions.first.citations import EVENTS
 from pitboard.f90.game import F90_GAME
@@ -71,7 +71,7 @@ def test_meta_has_all_a_page_needs_before_a_race(host: Host) -> None:
     assert [edition.id for edition in game.editions] == ["2", "1"]
     assert [mode.id for mode in game.modes][:2] == ["f90-2-basic", "f90-2-standard"]
     assert [track.id for track in game.editions[1].tracks][:2] == ["hungaroring", "monza"]
-    assert [level.id for level in game.levels] == ["random", "rookie", "pro"]
+    assert [level.id for level in game.levels] == list(drivers_of("f90"))
     printed = msgspec.convert(host.get("/api/components/f90"), F90Components, str_keys=True)
     assert [card.id for card in printed.cards] == list(range(1, len(printed.cards) + 1))
     assert len(printed.charts) == 12

@@ -13,7 +13,6 @@ from pitboard.cli.batch import check_races, with_progress
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.options import validate
-from pitboard.drivers.f90 import DRIVERS
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.fit_components import SPACE, Search, points_of, run, write_point
@@ -37,9 +36,7 @@ def fit(
     fixed: Annotated[str, typer.Option(metavar="TEXT", help="cli-fit-fixed")] = "{}",
     first: Annotated[list[str] | None, typer.Option(metavar="TEXT", help="cli-fit-first")] = None,
     seed: Annotated[int, typer.Option(metavar="N", help="cli-fit-seed")] = 1,
-    driver: Annotated[str, typer.Option(metavar="DRIVER", help="cli-study-driver")] = (
-        tuple(DRIVERS)[-1]
-    ),
+    driver: Annotated[str, typer.Option(metavar="DRIVER", help="cli-study-driver")] = "pro",
     write: Annotated[Path | None, typer.Option(metavar="FOLDER", help="cli-fit-write")] = None,
     workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,

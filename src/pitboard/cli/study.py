@@ -20,7 +20,6 @@ from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
 from pitboard.core.options import FIRST_VERSION, validate
-from pitboard.drivers.f90 import DRIVERS
 from pitboard.drivers.own import check_driver
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.track import Track
@@ -44,9 +43,7 @@ def study(
     ctx: typer.Context,
     *,
     track: Annotated[str, typer.Argument(metavar="TRACK", help="cli-study-track")] = "",
-    driver: Annotated[str, typer.Option(metavar="DRIVER", help="cli-study-driver")] = (
-        tuple(DRIVERS)[-1]
-    ),
+    driver: Annotated[str, typer.Option(metavar="DRIVER", help="cli-study-driver")] = "pro",
     edition: Annotated[int, typer.Option(metavar="N", help="cli-edition")] = 1,
     mode: Annotated[str, typer.Option(metavar="MODE", help="cli-mode")] = BASIC,
     races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 1000,

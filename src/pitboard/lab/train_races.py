@@ -44,6 +44,8 @@ from pitboard.lab.held import PLAYERS, Cell, dealt_choices, setup_dealt
 
 Row = dict[str, Any]
 DATA, TRIAL = "data", "trial"
+DATA_BUDGET = Budget(worlds=1)
+"""A pro looks at one world: a third of the time for nearly the same races."""
 RANDOM = 0.06
 """Share of answers that are taken at random in data races."""
 BATCH = 8
@@ -167,7 +169,7 @@ def data_race(training: Training, number: int) -> Row:
         return Noting(explorers[seat], seat, actions)
 
     arena = F90_ARENA.on(**training.options(track))
-    result = play_race(arena, (training.driver,) * PLAYERS, seed, wrap=wrap)
+    result = play_race(arena, (training.driver,) * PLAYERS, seed, wrap=wrap, budget=DATA_BUDGET)
     distances = [int(car.figures["distance"]) for car in result.cars[:PLAYERS]]
     mean = sum(distances) / PLAYERS
     return {

@@ -59,8 +59,11 @@ class TableGame:
     """Gets the summary of a race from the view of a spectator."""
     check_options: Callable[[Mapping[str, Any]], None]
     levels: tuple[str, ...]
+    """Names of the computer drivers, weakest first."""
     liveries: tuple[str, ...]
     """The look of the players' cars, by seat unless they choose."""
+    adviser: str = "pro"
+    """The computer driver that gives hints, reviews lessons and stands in for people."""
     track_option: str = "track"
     timer: Callable[[float], Timer] = EvenTimer
     """Makes the timer of a table from the seconds that were agreed."""

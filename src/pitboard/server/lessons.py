@@ -96,7 +96,7 @@ def _is_reached_by_the_pro(
     rules: TableGame, lesson: Lesson, match: Match, drivers: Sequence[Any]
 ) -> bool:
     """Plays a lesson as the pro would, and returns whether its goal is reached."""
-    pro = make_driver(rules.levels[-1], "lesson", rules.game.id)
+    pro = make_driver(rules.adviser, "lesson", rules.game.id)
     end = _turn(rules, match) + lesson.turns
     happened: list[Event] = []
     while not match.over and _turn(rules, match) < end:
@@ -132,7 +132,7 @@ def review(  # noqa: PLR0917 (a worker gets its work by position)
     lesson, rules = lesson_of(game, name), table_game(game)
     match = Match(rules.game, options, seed, names)
     presenter = rules.presenter(match.options, names)
-    pro = make_driver(rules.levels[-1], "lesson", game)
+    pro = make_driver(rules.adviser, "lesson", game)
     reviewed: list[m.LessonAnswer] = []
     happened: list[Event] = []
     end = 0

@@ -22,13 +22,20 @@ from pitboard.drivers.base import Budget, Evaluation
 from pitboard.drivers.f90.book import FUEL, Book, book_of, judgement_of, pick_fuel
 from pitboard.drivers.f90.grid import qualifying_card
 from pitboard.drivers.f90.judgement import Judgement
-from pitboard.drivers.f90.pro import STRATEGY_QUESTIONS, ProDriver, is_by_card
+from pitboard.drivers.f90.pro import (
+    BEFORE_CARDS,
+    STRATEGY_QUESTIONS,
+    ProDriver,
+    is_by_card,
+)
 from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.drivers.f90.value import Value, value_of
 from pitboard.drivers.search import Rules, rank
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.view import F90View
 
+SEARCHES = False
+"""Whether experts search: not before it has won races."""
 WORLDS = 14
 """Sampled states in which close answers are compared, unless the budget has a number."""
 CANDIDATES, CLOSE = 5, 3.0
@@ -48,15 +55,20 @@ class ExpertDriver(ProDriver):
         value: Value | None = None,
         book: Book | None = None,
         *,
-        search: bool = True,
+        search: bool = SEARCHES,
     ) -> None:
         super().__init__(seed)
         self._searches = search
+        self._fitted = True
+        """Whether positions are priced by the fitted value. Not for a stop: a car that has stopped
+        is still to have its turn, one that drives on has had it, and the value is fitted to too few
+        of the former to compare the two."""
         self._given_value = value
         self._given_book = book
 
     def _ranked(self, view: F90View, decision: Decision, budget: Budget) -> list[Evaluation]:
         deadline = budget.deadline()
+        self._fitted = decision.kind not in BEFORE_CARDS
         ranked = super()._ranked(view, decision, Budget(seconds=budget.seconds))
         close = close_answers(ranked)
         if not self._searches or len(close) < 2:
@@ -64,6 +76,7 @@ class ExpertDriver(ProDriver):
         seat, state = decision.seat, self._imagined(view)
         if any(is_by_card(state, seat, each.action) for each in close):
             return ranked
+        self._fitted = True
         left = None if budget.seconds is None else max(0.0, deadline - monotonic())
         found = rank(
             [each.action for each in close],
@@ -104,6 +117,8 @@ class ExpertDriver(ProDriver):
         return answer
 
     def _worth(self, state: State, seat: int) -> float:
+        if not self._fitted:
+            return super()._worth(state, seat)
         value = self._given_value or value_of(state.config)
         return value(state, state.cars[seat], self._prices)
 

@@ -1,4 +1,4 @@
-"""A fitted value of positions: half `estimate`, half a sum of weighted features.
+"""A fitted value of positions: a sum of weighted features, of which `estimate` is one.
 
 Weights are made by `pitboard train`, which races them before it writes them. They belong to an
 edition, a level and its cards: a file whose features or cards differ from those of a race is not
@@ -25,8 +25,8 @@ from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import Car, State
 
 FORMAT = 1
-SHARE = 0.5
-"""How much of the fitted value counts; the rest is `estimate`."""
+SHARE = 1.0
+"""How much of the fitted value counts, where a file has no share; the rest is `estimate`."""
 DOOMED = -15.0
 """A position to which `estimate` adds less is all but an elimination: nothing is fitted to it."""
 VALUE, BOOK = "value", "book"

@@ -41,6 +41,8 @@ level-rookie = Rookie
 level-rookie-about = knows the car, follows one simple rule per question
 level-pro = Pro
 level-pro-about = looks at all its plans for the turn and takes the best
+level-expert = Expert
+level-expert-about = knows what cards and choices were worth in many races, and looks a turn ahead
 
 ## Seats
 

@@ -41,6 +41,8 @@ level-rookie = Esordiente
 level-rookie-about = conosce l’auto, segue una regola semplice per ogni domanda
 level-pro = Professionista
 level-pro-about = guarda tutti i suoi piani per il turno e sceglie il migliore
+level-expert = Esperto
+level-expert-about = sa quanto valevano carte e scelte in molte gare, e guarda un turno avanti
 
 ## Posti
 

@@ -38,7 +38,7 @@ class Hints:
     ) -> None:
         self._authority = authority
         self._row = authority.row
-        self._level = authority.rules.levels[-1]
+        self._level = authority.rules.adviser
         self._renderer = renderer
         self._presenter = presenter
         self._jobs = jobs

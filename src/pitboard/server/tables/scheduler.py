@@ -233,7 +233,7 @@ class Scheduler:
             # The person may have come back while the table was locked.
             if seat.away == away or (away and seat.number not in self._overdue()):
                 return None
-            level = self._authority.rules.levels[-1] if away else None
+            level = self._authority.rules.adviser if away else None
             return seat.change(level=level, away=away)
 
         if await self._authority.change_seat(change):
