@@ -12,7 +12,7 @@ from pitboard.core.rng import RandomSource
 from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.f90.chapters.playing import SKIP
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.outlook import outlook
+from pitboard.f90.outlook import Gains, outlook
 from pitboard.f90.state.race import State
 from pitboard.testing.f90 import Scene
 
@@ -84,3 +84,26 @@ def test_a_playout_is_the_race_that_single_answers_make(options: dict[str, Any])
         single.apply(waiting[0], rookie_action(single, waiting[0]))
     assert out.playout(rookie_action) == single
     assert out.result() == single.result()
+
+
+@pytest.mark.parametrize("options", KINDS.values(), ids=KINDS)
+def test_gains_of_plays_are_the_sums_of_their_outlooks(options: dict[str, Any]) -> None:
+    state = new_race(options, "gains")
+    compared = set()
+    while waiting := state.to_act():
+        seat = waiting[0]
+        if state.stack[-1] == "ask_play":
+            car = state.cars[seat]
+            for strategy in state.config.rules.strategies:
+                car.strategy = strategy
+                gains = Gains(state, car)
+                for play in state.legal(seat):
+                    cards = play.numbers()
+                    brings = outlook(state, car, cards)
+                    points = brings.cards + brings.trajectory + brings.strategy
+                    risks = brings.damage + brings.checks
+                    gain = (points, brings.tyres, risks, brings.draws)
+                    assert gains.of(cards) == gain
+                    compared.add((strategy, gain))
+        state.apply(seat, rookie_action(state, seat))
+    assert len(compared) > 200

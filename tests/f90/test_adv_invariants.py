@@ -177,7 +177,7 @@ FAULTS: list[tuple[Check, str, Callable[[State], object]]] = [
     (checks.cards_are_each_in_one_place, "ask_play", lambda s: s.discard.append(s.cars[0].target)),
     (checks.discs_are_conserved, "ask_play", lambda s: setattr(s, "red", s.red - 1)),
     (checks.charts_are_not_overfilled, "ask_play", lambda s: setattr(_mover(s), "tyres", 99)),
-    (checks.cars_are_each_in_one_place, "ask_play", lambda s: s.queues[0].append(1)),
+    (checks.cars_are_each_in_one_place, "ask_play", lambda s: s.queues.insert(0, (1,))),
     (checks.eliminated_cars_hold_nothing, "ask_play", lambda s: setattr(s, "outs", 7)),
     (
         checks.points_are_held_by_one_car_in_their_section,

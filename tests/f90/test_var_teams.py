@@ -481,7 +481,7 @@ def test_a_gear_card_makes_it_contest_robots_with_3_more() -> None:
         made.robot("mate", "superfast", 4)
         made.robot("other", "superfast", 4)
         # the other one stands in front
-        made.state.queues[3].reverse()
+        made.state.queues[3] = made.state.queues[3][::-1]
         race = made.begin()
         assert race.asked == ("red", "ask_help_contest")
         assert race.data["modifier"] == race.state.track.contest[3]

@@ -28,7 +28,6 @@ PUBLIC, SECRET, SHARED, SHOWN = "public", "secret", "shared", "shown"
 _COPIES = {
     "same": "{0}",
     "list": "{0}[:]",
-    "lists": "[each[:] for each in {0}]",
     "dict": "dict({0})",
     "part": "{0}.clone() if {0} is not None else None",
     "parts": "[each.clone() for each in {0}]",
@@ -84,18 +83,19 @@ class Field:
         return _as_type_of(self.default, value)
 
 
-_MUTABLE = ("list", "lists", "dict", "parts")
+_MUTABLE = ("list", "dict", "parts")
 _PARTS = ("part", "parts", "clone")
 _LITERALS = (bool, int, str, type(None))
 """Types of defaults that generated code contains as literals."""
 
 
 def _as_type_of(example: object, value: JsonValue) -> object:
-    """Copies a JSON value; a list becomes a tuple if the example is one."""
+    """Copies a JSON value; a list becomes a tuple if the example is one, and so does a list in it:
+    copies of a field share what is in it."""
     if isinstance(example, tuple):
         return tuple(tuple(item) if isinstance(item, list) else item for item in as_list(value))
     if isinstance(value, list):
-        return [item[:] if isinstance(item, list) else item for item in value]
+        return [tuple(item) if isinstance(item, list) else item for item in value]
     return value
 
 

@@ -240,12 +240,14 @@ class Machine:
     def run(self) -> None:
         """Runs automatic steps until a question is on top or the match is over."""
         stack = self.stack
+        pop = stack.pop
         step_of = self.procedure.automatic.get
         while stack:
-            step = step_of(stack[-1])
+            name = pop()
+            step = step_of(name)
             if step is None:
+                stack.append(name)
                 return
-            del stack[-1]
             step(self)
 
     # -- asking
@@ -283,7 +285,7 @@ class Machine:
             question = questions[self.stack[-1]]
             seat = question.seats(self)[0]
             action = policy(self, seat)
-            del self.stack[-1]
+            self.stack.pop()
             question.answer(self, seat, action)
             self.run()
         return self

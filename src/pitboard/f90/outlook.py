@@ -114,6 +114,51 @@ def outlook(state: State, car: Car, cards: Sequence[int], *, soft: int = 0) -> O
     )
 
 
+class Gain(NamedTuple):
+    """What drivers compare plays by."""
+
+    points: int
+    """Movement of cards, trajectory and strategy."""
+    tyres: int
+    risks: int
+    """Damage and checks."""
+    draws: int
+
+
+class Gains:
+    """What many plays of a car bring and cost: the same sums as an outlook of each, with what does
+    not depend on the cards looked up once."""
+
+    __slots__ = ("_deck", "_point", "_pursuit", "_strategy")
+
+    def __init__(self, state: State, car: Car) -> None:
+        self._deck = state.config.deck
+        self._strategy = state.config.strategies[car.strategy]
+        self._pursuit = self._strategy.pursuit(state, car)
+        self._point = None if car.off else sure_trajectory(state, car)
+
+    def of(self, cards: Sequence[int]) -> Gain:
+        """Gets what cards would bring and cost as things stand."""
+        deck, strategy = self._deck, self._strategy
+        points, tyres, damage, checks, blind, draws = self._pursuit, 0, 0, 0, 0, 0
+        for card in cards:
+            points += deck.moves[card]
+            tyres += deck.tyres[card]
+            damage += deck.damage[card]
+            draws += deck.draws[card]
+            if deck.checks[card] is not None:
+                if deck.blinds[card]:
+                    blind += 1
+                else:
+                    checks += 1
+        if strategy.risk:
+            points += strategy.risk_points(damage, checks, blind)
+        point = self._point
+        if point and strategy.matches(point, [deck.types[card] for card in cards]):
+            points += point.bonus
+        return Gain(points, strategy.tyre_cost(tyres), damage + checks + blind, draws)
+
+
 def offer_of(state: State, car: Car, cards: Sequence[int]) -> Offer | None:
     """Gets what the trajectory would bring that cards open to a driver's choice."""
     point = open_trajectory(state, car, cards)
@@ -394,7 +439,7 @@ def reentry_of(state: State, car: Car) -> int:
     return car.reentry if car.reentry >= 0 else state.track.reentry[car.section]
 
 
-def ahead_of(state: State, car: Car, section: int) -> list[int]:
+def ahead_of(state: State, car: Car, section: int) -> tuple[int, ...]:
     """Gets the cars a car finds ahead in a section: all, unless it stands among them."""
     queue = state.queues[section]
     return queue[: queue.index(car.index)] if car.index in queue else queue

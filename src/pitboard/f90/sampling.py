@@ -53,7 +53,7 @@ def _deal(config: Config, view: F90View, rng: RandomSource) -> State:
     state = State.from_view(config, view, rng)
     charts = {chart.id: chart for chart in config.charts}
     state.cars = [_sample_car(config, car, charts.get(car.chart)) for car in view.cars]
-    state.queues = [list(queue) for queue in view.queues]
+    state.queues = list(view.queues)
     state.discard = list(view.discard)
     state.stack = list(view.steps)
     if view.individual:

@@ -233,7 +233,7 @@ class Scene:
         if car.off:
             self.state.offs = (*self.state.offs, car.index)
         else:
-            self.state.queues[car.section].append(car.index)
+            self.state.queues[car.section] += (car.index,)
         return self
 
     # -- go

@@ -15,7 +15,7 @@ from pitboard.f90.chapters.pit import DONE, DRIVE
 from pitboard.f90.chapters.playing import BLIND, CHIPS, SKIP
 from pitboard.f90.modules.off_track import recovery_target
 from pitboard.f90.modules.traits import contest_cards, evens_out
-from pitboard.f90.outlook import contest_value, outlook, stop_is_near
+from pitboard.f90.outlook import Gains, contest_value, stop_is_near
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import check_bonus, skill_of
 
@@ -195,13 +195,13 @@ def likely_plays(state: State, seat: int, actions: Sequence[Action]) -> Sequence
     if len(actions) <= PLAYS + 1:
         return actions
     worths = {card: card_worth(state, car, card) for card in car.hand}
+    gains = Gains(state, car)
 
     def value(action: Action) -> float:
         cards = action.numbers()
-        ahead = outlook(state, car, cards)
-        total = float(ahead.cards + ahead.trajectory + ahead.strategy)
-        total -= CHIP * ahead.tyres + RISK * (ahead.damage + ahead.checks)
-        return total + DRAW * ahead.draws - sum(worths[card] for card in cards)
+        points, tyres, risks, draws = gains.of(cards)
+        total = points - (CHIP * tyres + RISK * risks)
+        return total + DRAW * draws - sum([worths[card] for card in cards])
 
     skips = [action for action in actions if action == SKIP]
     return [*sorted((a for a in actions if a != SKIP), key=value)[-PLAYS:], *skips]

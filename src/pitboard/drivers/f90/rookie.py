@@ -9,13 +9,15 @@ answered in `rookie_advanced`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.drivers.base import DEFAULT_BUDGET, BaseDriver, Budget
 from pitboard.drivers.f90.strategies import strategy_for
+from pitboard.f90.box.cards import Deck
 from pitboard.f90.chapters.movement import FREE, LATE, PASS, STAY
 from pitboard.f90.chapters.pit import DONE, DRIVE, PIT
 from pitboard.f90.chapters.playing import (
@@ -87,14 +89,24 @@ class RookieDriver(BaseDriver):
         return rookie_action(F90_GAME.sample(view, dice), decision.seat)
 
 
+@lru_cache(maxsize=64)
+def worths_of(deck: Deck) -> Mapping[str | int, int]:
+    """Gets the value of keeping each card: fast cards first, then cards that draw."""
+    return {
+        card: 4 * deck.moves[card] + 3 * deck.draws[card] - deck.tyres[card] - 2 * deck.damage[card]
+        for card in range(deck.size + 1)
+    }
+
+
 def worth(state: State, card: int) -> int:
-    """Gets the value of keeping a card: fast cards first, then cards that draw."""
-    deck = state.config.deck
-    return 4 * deck.moves[card] + 3 * deck.draws[card] - deck.tyres[card] - 2 * deck.damage[card]
+    """Gets the value of keeping a card."""
+    return worths_of(state.config.deck)[card]
 
 
 def cheapest(state: State, actions: list[Action]) -> Action:
-    return min(actions, key=lambda action: worth(state, action.numbers()[0]))
+    """Gets the action whose card is worth least."""
+    worths = worths_of(state.config.deck)
+    return min(actions, key=lambda action: worths[action[1]])
 
 
 # -- before the race
@@ -196,29 +208,36 @@ def play_fast(state: State, car: Car) -> Action:
     one gets to the corners of its Track Cards is computed for the best ones only.
     """
     deck = state.config.deck
-    types, tyres = deck.types, deck.tyres
     strategy = state.config.strategies[car.strategy]
     point = None if car.off else sure_trajectory(state, car)
     shy = SHY if car.free_slots() > 1 else SHY_OF_THE_END
-    gains = {}
+    gains: dict[str | int, int] = {}
+    tyres: dict[str | int, int] = {}
+    types: dict[str | int, int] = {}
     for card in car.hand:
         gain = 10 * deck.moves[card] + 8 * deck.draws[card] - 7 * deck.damage[card] - 8
         gains[card] = gain if deck.checks[card] is None else gain - shy
+        tyres[card] = deck.tyres[card]
+        types[card] = deck.types[card]
 
     def value(play: Action) -> int:
         """Gets tenths of a section."""
-        cards = play.numbers()
+        cards = play[1:]
         total = cost = 0
         for card in cards:
             total += gains[card]
             cost += tyres[card]
         if point and strategy.matches(point, [types[card] for card in cards]):
             total += 10 * point.bonus
-        return total - 3 * strategy.tyre_cost(cost)
+        return total - 3 * strategy.tyre_cost(cost) if cost else total
 
     question = state.procedure.questions[AskPlay.name]
     assert isinstance(question, AskPlay)  # noqa: S101 (every edition's is one)
-    plays = sorted(question.payable(state, car), key=value, reverse=True)
+    plays = question.payable(state, car)
+    if plays and max(car.hand) <= deck.race_size:
+        best = max(plays, key=value)
+        return best if not question.may_skip or value(best) >= 0 else SKIP
+    plays.sort(key=value, reverse=True)
     if question.may_skip:
         plays = [play for play in plays if value(play) >= 0]
     return next(within_reach(state, car, plays), SKIP)

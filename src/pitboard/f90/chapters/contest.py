@@ -27,7 +27,7 @@ HELP = 3
 """F2.V6.15: what a gear card adds to the contest value of a robot teammate."""
 
 
-def contest_group(state: State, car: Car) -> list[int]:
+def contest_group(state: State, car: Car) -> tuple[int, ...]:
     """Gets the cars that contest with a car about to act, front to back (CO3, CO4).
 
     The unbroken run of cars still to act around it, and the car that has acted in front of the
@@ -216,10 +216,11 @@ def resolve_contest(state: State) -> None:
         return
     values = evened_out(state, reveal(state, contest))
     order = contest_order(state, contest, values)
-    queue = state.queues[contest.section]
+    queue = list(state.queues[contest.section])
     places = [place for place, index in enumerate(queue) if index in contest.group]
     for place, index in zip(places, order, strict=True):
         queue[place] = index
+    state.queues[contest.section] = tuple(queue)
     state.emit("contest-order", section=contest.section, order=order)
     contact(state, order, values)
     contest_special(state, order, values, contest.group[0])

@@ -94,9 +94,8 @@ def move(state: State) -> None:
         if first:
             if not individual.mp:
                 break
-            individual.mp -= 1
+            individual.mp -= state.drive_on(car, 1 if phantoms else individual.mp)
             individual.spent = True
-            state.step_forward(car)
             continue
         ahead = state.cars[queue[queue.index(car.index) - 1]]
         options = passing_options(state, individual, car, ahead)
@@ -190,7 +189,11 @@ def pass_car(state: State, car: Car, ahead: Car, cost: int = 0) -> None:
     """Swaps two neighbours in their queue and emits the kind of pass and its cost."""
     queue = state.queues[car.section]
     place = queue.index(car.index)
-    queue[place - 1], queue[place] = car.index, ahead.index
+    state.queues[car.section] = (
+        *queue[: place - 1],
+        *(car.index, ahead.index),
+        *queue[place + 1 :],
+    )
     laps = car.lap - ahead.lap
     kind = "overtake" if laps == 0 else "lap" if laps > 0 else "unlap"
     state.emit(kind, car=car.index, other=ahead.index, section=car.section, cost=cost)

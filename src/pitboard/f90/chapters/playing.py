@@ -36,6 +36,20 @@ BLIND = Action(("blind",))
 CHIPS = Action(("chips",))
 ORDER = Action(("order",))
 PLAY = [Action(("play", card)) for card in range(1000)]
+
+
+class Pairs(dict[int, Action]):
+    """The plays of a card with another one, by that; each is made once."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__()
+        self._card = card
+
+    def __missing__(self, other: int) -> Action:
+        return self.setdefault(other, Action(("play", self._card, other)))
+
+
+PAIR = [Pairs(card) for card in range(1000)]
 CHECK = [Action(("check", card)) for card in range(1000)]
 PAY = [Action(("pay", card)) for card in range(1000)]
 
@@ -177,13 +191,13 @@ class AskPlay(Question):
         slots = car.free_slots()
         actions = []
         for i, a in enumerate(hand, 1):
-            cost, hurt, pairs = tyres[a], damage[a], mates[a]
+            cost, hurt, mates_of_a, pair = tyres[a], damage[a], mates[a], PAIR[a]
             if cost <= one and hurt <= slots:
                 actions.append(PLAY[a])
             purse, room = two - cost, slots - hurt
             for b in hand[i:]:
-                if b in pairs and tyres[b] <= purse and damage[b] <= room:
-                    actions.append(Action(("play", a, b)))  # noqa: PERF401 (faster so)
+                if b in mates_of_a and tyres[b] <= purse and damage[b] <= room:
+                    actions.append(pair[b])  # noqa: PERF401 (faster so)
         return actions
 
     def meaning(self, state: State, seat: int, action: Action) -> Action:

@@ -346,8 +346,7 @@ def robot_move(state: State, car: Car, points: int) -> tuple[bool, int]:
                 pass_flag(state, car)
                 continue
         if first:
-            state.step_forward(car)
-            left -= 1
+            left -= state.drive_on(car, 1 if phantoms else left)
             continue
         ahead = state.cars[queue[queue.index(car.index) - 1]]
         cost = robot_passing_cost(state, car, ahead)

@@ -200,7 +200,7 @@ def carry_out(state: State, seat: int, action: Action) -> None:
         case ("weather", word):
             move_pawn(state, weather_steps(state)[str(word)])
         case ("yellow", int(section), int(place)):
-            state.yellow[section] = tuple(state.queues[section][:place])
+            state.yellow[section] = state.queues[section][:place]
             state.emit("yellow-flag", car=seat, section=section, place=place)
             if state.lifted >= 0:
                 keep_side(state, section)

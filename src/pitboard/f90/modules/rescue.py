@@ -71,7 +71,7 @@ def replace_robot(state: State, car: Car, robot: Car) -> None:
     state.outs -= 1
     car.out = 0
     car.lap, car.section = robot.lap, robot.section
-    queue.insert(place, car.index)
+    state.queues[robot.section] = (*queue[:place], car.index, *queue[place:])
     state.eliminate(robot, "replaced")
     if robot.index in beyond:
         state.yellow[car.section] += (car.index,)

@@ -116,7 +116,7 @@ def yellow(state: State) -> None:
         state.emit("r-card-idle", symbol="yellow", card=card)
         return
     section = free[0]
-    state.yellow[section] = tuple(state.queues[section])
+    state.yellow[section] = state.queues[section]
     place = len(state.queues[section])
     state.emit("yellow-flag", car=-1, section=section, place=place, track_card=card)
 

@@ -264,7 +264,8 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
     length: int = shared(0)
     rng: RandomSource = secret(cast(RandomSource, None), copy="clone", dump=RandomSource.dump)
     cars: list[Car] = secret([], copy="parts")
-    queues: list[list[int]] = secret([], copy="lists")
+    queues: list[tuple[int, ...]] = secret([])
+    """The cars in each section, front to back. Tuples: copies of a state share them."""
     deck: list[int] = secret([])
     """The Race deck, top card last."""
     discard: list[int] = secret([])
@@ -287,7 +288,7 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
         self.reset()
         self._configure(config, rng)
         self.red, self.brown = config.discs
-        self.queues = [[] for _ in range(self.length)]
+        self.queues = [()] * self.length
         players = [self.new_car(seat, "") for seat in range(config.players)]
         robots = [self.new_car(config.players + i, kind) for i, kind in enumerate(config.robots)]
         self.cars = players + robots
@@ -389,11 +390,23 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
 
     def step_forward(self, car: Car) -> None:
         """Moves a car to the back of the next section."""
+        self.drive_on(car, 1)
+
+    def drive_on(self, car: Car, most: int) -> int:
+        """Moves a car forward over free sections, at most so many, and to the back of the first one
+        with a car or a yellow flag. Gets how many sections it went."""
+        queues, yellow = self.queues, self.yellow
         self.leave(car)
-        section = car.section + 1
-        if section == self.length:
-            section = 0
-            car.lap += 1
+        section = car.section
+        steps = 0
+        free = True
+        while free and steps < most:
+            steps += 1
+            section += 1
+            if section == self.length:
+                section = 0
+                car.lap += 1
+            free = not queues[section] and section not in yellow
         self.join(car, section)
         leader = self.cars[self.leader]
         if (
@@ -402,11 +415,17 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
             and self.is_ahead(car, leader)
         ):
             self.hand_leader_chit_to(car)
+        return steps
 
     def leave(self, car: Car) -> None:
         """Takes a car out of its queue and off its trajectory point."""
         section = car.section
-        self.queues[section].remove(car.index)
+        queue = self.queues[section]
+        if len(queue) == 1:
+            self.queues[section] = ()
+        else:
+            place = queue.index(car.index)
+            self.queues[section] = queue[:place] + queue[place + 1 :]
         car.point = -1
         if section in self.yellow:
             self.yellow[section] = tuple(i for i in self.yellow[section] if i != car.index)
@@ -422,7 +441,7 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
     def join(self, car: Car, section: int) -> None:
         """Puts a car at the back of a section."""
         car.section = section
-        self.queues[section].append(car.index)
+        self.queues[section] += (car.index,)
 
     def bring_back(self, car: Car, section: int) -> None:
         """Puts a car that is off the track at the back of the section where it re-enters."""

@@ -135,7 +135,7 @@ def _public_view(state: State) -> F90View:
     view.turns = max(config.last_turn, state.turn)
     view.track = state.track.id
     view.cars = tuple([_car_view(state, car, on_grid) for car in state.cars])
-    view.queues = tuple(map(tuple, state.queues))
+    view.queues = tuple(state.queues)
     view.order = tuple(state.race_order()) if on_grid else ()
     view.deck_count = len(state.deck)
     view.discard = tuple(state.discard)
@@ -206,7 +206,8 @@ def _show_modules(state: State, car: Car, seen: CarView, *, own: bool) -> None:
     if TRACK_CARDS in modules:
         size = state.config.deck.race_size
         placed = state.contest.placed.get(car.index, ()) if state.contest else ()
-        seen.track_cards = sum(card > size for card in (*car.hand, *placed))
+        held = (*car.hand, *placed)
+        seen.track_cards = sum([card > size for card in held]) if held else 0
 
 
 def _turn_view(state: State) -> TurnView | None:

@@ -8,7 +8,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.chapters import pit, playing
 from pitboard.f90.chapters.pit import DRIVE, PIT, drive_through_pit, is_due, start_pit_stop
-from pitboard.f90.chapters.playing import PLAY, SKIP, use_symbols
+from pitboard.f90.chapters.playing import PAIR, PLAY, SKIP, use_symbols
 from pitboard.f90.chapters.starting import set_strategy
 from pitboard.f90.modules.track_cards import within_reach
 from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER, OFF_TRACK, TURN_IS_OVER
@@ -109,24 +109,19 @@ def payable_plays(state: State, car: Car) -> list[Action]:
     tyres, damage, discards, mates = deck.tyres, deck.damage, deck.discards, deck.mates
     saved = state.config.strategies[car.strategy].tyres_saved
     slots, held, chips = car.free_slots(), len(hand), car.tyres
-    chips_only = state.config.rules.chips_only
+    cards_pay = chips > 0 and not state.config.rules.chips_only
     actions = []
-
-    def payable(points: int, hurt: int, spare: int) -> bool:
-        if spare < 0 or hurt > slots:
-            return False
-        cards = 0 if chips_only else spare
-        return points <= saved or (chips > 0 and points - saved <= chips + cards)
-
     for i, a in enumerate(hand, 1):
-        points, hurt, spare = tyres[a], damage[a], held - 1 - discards[a]
-        if not payable(points, hurt, spare):
+        spare, purse, room = held - 1 - discards[a], saved + chips - tyres[a], slots - damage[a]
+        if spare < 0 or room < 0 or purse + (spare if cards_pay else 0) < 0:
             continue  # nor can a pair with it be paid
         actions.append(PLAY[a])
-        pairs = mates[a]
+        mates_of_a, pair = mates[a], PAIR[a]
         for b in hand[i:]:
-            if b in pairs and payable(points + tyres[b], hurt + damage[b], spare - 1 - discards[b]):
-                actions.append(Action(("play", a, b)))  # noqa: PERF401 (faster so)
+            if b in mates_of_a and damage[b] <= room:
+                rest = spare - 1 - discards[b]
+                if rest >= 0 and tyres[b] <= purse + (rest if cards_pay else 0):
+                    actions.append(pair[b])
     return actions
 
 
