@@ -240,7 +240,7 @@ def play_fast(state: State, car: Car) -> Action:
     plays.sort(key=value, reverse=True)
     if question.may_skip:
         plays = [play for play in plays if value(play) >= 0]
-    return next(within_reach(state, car, plays), SKIP)
+    return next(iter(within_reach(state, car, plays)), SKIP)
 
 
 QUICK_RULES[AskPlay.name] = play_fast

@@ -92,7 +92,7 @@ def passing_cards(state: State, car: Car, corner: int) -> list[int]:
 # -- playing for movement
 
 
-def within_reach(state: State, car: Car, actions: Iterable[Action]) -> Iterator[Action]:
+def within_reach(state: State, car: Car, actions: Iterable[Action]) -> Iterable[Action]:
     """F1.TRACKCARD.03-07: leaves out plays whose Track Cards would not touch their corners.
 
     Where it takes a soft bonus to get there, it is declared with the cards (AR50).
@@ -100,9 +100,13 @@ def within_reach(state: State, car: Car, actions: Iterable[Action]) -> Iterator[
     deck = state.config.deck
     size = deck.race_size
     held = frozenset([card for card in car.hand if card > size]) if deck.size > size else None
-    if not held:
-        yield from actions
-        return
+    # Without a Track Card in hand nothing is looked at: most hands have none.
+    return _within_reach(state, car, actions, held) if held else actions
+
+
+def _within_reach(
+    state: State, car: Car, actions: Iterable[Action], held: frozenset[int]
+) -> Iterator[Action]:
     way = PathAhead(state, car)
     soft, white = car.soft_bonuses > 0, car.white_bonuses > 0
     for action in actions:
