@@ -111,11 +111,12 @@ seats: $(READY)
 	@$(BIN)/python -m pitboard.testing.seat_rounds
 
 # RACES: of each kind.
+# BROWSER=1: in Chromium; UNADVISED=1: where hints are not allowed.
 prove-clicks: $(READY)
-	@$(BIN)/python -m pitboard.testing.click_counter $(if $(RACES),--races $(RACES))
+	@$(BIN)/python -m pitboard.testing.$(if $(BROWSER),browser_clicks,click_counter) $(if $(RACES),--races $(RACES)) $(if $(UNADVISED),--unadvised)
 
 prove-automatic: $(READY)
-	@$(BIN)/python -m pitboard.testing.automatic_proof $(if $(RACES),--races $(RACES))
+	@$(BIN)/python -m pitboard.testing.automatic_proof $(if $(RACES),--races $(RACES)) $(if $(UNADVISED),--unadvised)
 
 hostile: $(READY)
 	@$(BIN)/python -m pitboard.testing.hostile

@@ -330,3 +330,55 @@ def test_a_turn_that_was_taken_back_does_not_go_on_after_a_restart(tmp_path: Pat
         assert table.version == before + 2
 
     run(tmp_path, script)
+
+
+@pytest.mark.parametrize(
+    ("kinds", "hints", "advised"),
+    [
+        (("me", "computer"), True, True),
+        (("me", "computer"), False, False),
+        (("me", "local"), True, False),
+        (("me", "link"), True, False),
+    ],
+)
+def test_a_driver_speaks_for_an_answer_only_where_a_silent_hint_is_allowed(
+    tmp_path: Path, kinds: tuple[str, ...], *, hints: bool, advised: bool
+) -> None:
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table(*kinds, options=BASIC, hints=hints)
+
+        assert table.feed.renderer.presenter.advised() == advised
+
+    run(tmp_path, script)
+
+
+def test_a_card_that_goes_and_the_cards_of_the_turn_are_one_command(tmp_path: Path) -> None:
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "local", options=BASIC)
+        seat = await to_a_lucky_draw(table)
+        asked = table.feed.renderer.own(seat, "en").asked
+        play = next(each for each in asked.cards.choices if each.cards)  # type: ignore[union-attr]  # of F90
+        answers, before = composed(table, seat, play.action), table.version
+
+        played = await send(table, seat, answers)
+
+        given = [entry.action for entry in table.match.entries[before:]]
+        assert played["type"] == "turn"
+        assert given[0].startswith("discard")
+        assert given[1] == play.action
+
+    run(tmp_path, script)
+
+
+async def to_a_lucky_draw(table: Table) -> int:
+    """Takes LUCKY and answers by default until two cards were drawn; gets the seat."""
+    for number in range(400):
+        seat = table.match.to_act()[0]
+        decision = table.match.decision(seat)
+        assert decision is not None
+        if decision.kind == "ask_lucky_discard":
+            return seat
+        lucky = [str(each) for each in decision.actions if str(each) == "strategy lucky"]
+        action = lucky[0] if lucky else str(decision.default)
+        await act(table, seat, action, f"to{table.version}-{number}", table.version)
+    raise LookupError("nobody is lucky")

@@ -16,7 +16,7 @@ from pitboard.testing.web import Host
 pytestmark = pytest.mark.slow
 
 Open = Callable[..., Screen]
-TURNS = 4
+TURNS = 3
 Serving = tuple[Host, Tables]
 
 
@@ -43,7 +43,7 @@ def to_the_cards(played: ClickPlayer) -> Screen:
     return screen
 
 
-@pytest.mark.parametrize("kind", ["2e-basic", "variants"])
+@pytest.mark.parametrize("kind", RACES)
 def test_the_page_needs_the_clicks_that_are_counted_without_it(
     served: Serving, screens: Open, kind: str
 ) -> None:

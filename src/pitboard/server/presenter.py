@@ -6,7 +6,7 @@ state has no text in it; texts are made in one language at a time.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -37,6 +37,8 @@ class Presenter(Protocol):
     """The name of the track."""
     liveries: Sequence[str]
     """The look of the players' cars, by index."""
+    advised: Callable[[], bool]
+    """Returns whether a driver's opinion may be shown without asking for it."""
 
     def rename(self, names: Sequence[str]) -> None:
         """Sets the current names of the players."""

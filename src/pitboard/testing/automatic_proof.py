@@ -44,7 +44,7 @@ class Case(NamedTuple):
     where: str
 
 
-def cases_of(options: Options, seed: str) -> Iterator[Case]:
+def cases_of(options: Options, seed: str, *, advised: bool = True) -> Iterator[Case]:
     """Plays a race of pros; gets its automatic answers."""
     players = seats_of(options)
     match = Match(F90_GAME, {"players": players, **options}, seed)
@@ -57,7 +57,7 @@ def cases_of(options: Options, seed: str) -> Iterator[Case]:
         view = match.view(seat)
         action = drivers[seat].choose(view, decision)
         if not decision.routine and len(decision.actions) > 1:
-            found = automatic(presenter.imagine(view), decision)
+            found = automatic(presenter.imagine(view), decision, advised=advised)
             if found is not None:
                 where = f"{seed}, entry {len(match.entries)}"
                 yield case_of(view, decision, found, action, where)
@@ -85,12 +85,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--races", type=int, default=34, help="of each kind")
     parser.add_argument("--kinds", nargs="*", default=list(RACES))
+    parser.add_argument("--unadvised", action="store_true", help="where hints are not allowed")
+    parser.add_argument("--seed", default="proof")
     asked = parser.parse_args(arguments)
     say = sys.stdout.write
     cases: dict[str, list[Case]] = {}
     for kind in asked.kinds:
         for number in range(asked.races):
-            for case in cases_of(RACES[kind], f"{kind} proof {number}"):
+            seed = f"{kind} {asked.seed} {number}"
+            for case in cases_of(RACES[kind], seed, advised=not asked.unadvised):
                 cases.setdefault(case.reason, []).append(case)
     failed = 0
     for reason, found in sorted(cases.items()):

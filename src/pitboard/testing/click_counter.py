@@ -33,10 +33,12 @@ from pitboard.server.f90.cockpit import (
     OPENS_STOP,
     Walk,
     composes,
+    opens_cards,
     opens_stop,
     walk,
 )
 from pitboard.server.f90.messages.questions import F90QuestionMessage
+from pitboard.server.f90.openings import openings
 from pitboard.server.f90.presenter import F90Presenter, cards_of
 from pitboard.server.tables.turns import Halt, NextAnswer, Turns
 from pitboard.server.wire import TurnAnswer
@@ -103,10 +105,13 @@ class ClickCounter:
         seed: str,
         seat: int = 0,
         driver: type[ProDriver | RookieDriver] = ProDriver,
+        *,
+        advised: bool = True,
     ) -> None:
         players = seats_of(options)
         self.match = Match(F90_GAME, {"players": players, **options}, seed)
         self.presenter = F90Presenter(self.match.options, [f"Driver {n}" for n in range(players)])
+        self.presenter.advised = lambda: advised
         self.turns: dict[int, Turn] = {}
         self.log: list[str] = []
         self._seat = seat
@@ -144,8 +149,8 @@ class ClickCounter:
             return self._give(asked.automatic.action)
         turn = self.turns.setdefault(max(self._state.turn, 1), Turn())
         kind = decision.kind.removeprefix("ask_")
-        action = self._driver.choose(view, decision)
-        if composes(decision, action) and (opens_stop(decision, action) or cards_of(action)):
+        action = play_of(self.presenter, self._driver, view, decision)
+        if is_composed(decision, action):
             clicks = opening_clicks(decision, action)
             picked = self._compose(view, decision, action, turn)
             turn.clicks[kind] += clicks
@@ -177,6 +182,25 @@ class ClickCounter:
         self._turns.begin(command, command.version, [])
         self._go_on(self._turns.first(self._seat, "en"))
         return "".join(f" {change.kind}" for change in changes)
+
+
+def play_of(
+    presenter: F90Presenter, driver: ProDriver | RookieDriver, view: F90View, decision: Decision
+) -> Action:
+    """Gets a driver's answer; before the cards, the cards that it would then play."""
+    action = driver.choose(view, decision)
+    found = openings(presenter.imagine(view), decision)
+    opening = next((each for each in found if each.action == action), None)
+    if opening is None:
+        return action
+    return driver.choose(opening.state.view(decision.seat), opening.cards)
+
+
+def is_composed(decision: Decision, action: Action) -> bool:
+    """Returns whether a page composes an answer; not to play is a button of its own."""
+    return composes(decision, action) and (
+        opens_stop(decision, action) or opens_cards(decision, action) or bool(cards_of(action))
+    )
 
 
 class Change(NamedTuple):
@@ -231,9 +255,9 @@ def _first_change(
                 return Change(kind, nth, [*wanted, DONE], goes, clicks)
             continue
         best = _wanted(driver, before, asked, done.known)
-        if best != given:
+        if best != given and best in asked.actions:
             # The page sends all picks of a kind up to the one that is changed.
-            listed = len(asked.actions) > LISTED or kind == "ask_pit_strategy"
+            listed = len(asked.actions) > LISTED and not all(map(cards_of, asked.actions))
             clicks = 2 if listed else 1
             return Change(kind, nth, [*same[:nth], best], [*same[:nth], given], clicks)
     return None
@@ -263,7 +287,7 @@ def _wanted(
     return next(each for each in (*ranked, *asked.actions) if known.issuperset(cards_of(each)))
 
 
-LISTED = 8
+LISTED = 10
 """A pick with more answers is a list that has to be opened."""
 
 
@@ -321,11 +345,19 @@ class Counted(NamedTuple):
     by_question: Counter[str]
 
 
-def counted(kind: str, races: int, driver: type[ProDriver | RookieDriver] = ProDriver) -> Counted:
+def counted(
+    kind: str,
+    races: int,
+    driver: type[ProDriver | RookieDriver] = ProDriver,
+    *,
+    advised: bool = True,
+    seed: str = "clicks",
+) -> Counted:
     """Counts the clicks of some races; set-up is not counted, nor is the first turn with it."""
     turns: list[Turn] = []
     for number in range(races):
-        turns += ClickCounter(RACES[kind], f"clicks{number}", driver=driver).play()[1:]
+        race = ClickCounter(RACES[kind], f"{seed}{number}", driver=driver, advised=advised)
+        turns += race.play()[1:]
     totals, plain = [turn.total for turn in turns], [turn.plain for turn in turns]
     return Counted(
         len(turns),
@@ -344,6 +376,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--races", type=int, default=40)
     parser.add_argument("--kinds", nargs="*", default=list(RACES))
+    parser.add_argument("--unadvised", action="store_true", help="where hints are not allowed")
+    parser.add_argument("--seed", default="clicks")
     parser.add_argument("--rookie", action="store_true", help="the player answers as a rookie does")
     asked = parser.parse_args(arguments)
     missed = 0
@@ -351,7 +385,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     say("| Race | turns | median (goal) | p90 (goal) | without contests | most clicks a turn |\n")
     say("| --- | --- | --- | --- | --- | --- |\n")
     for kind in asked.kinds:
-        found = counted(kind, asked.races, RookieDriver if asked.rookie else ProDriver)
+        driver = RookieDriver if asked.rookie else ProDriver
+        advised = not asked.unadvised
+        found = counted(kind, asked.races, driver, advised=advised, seed=asked.seed)
         goal, goal_90 = TARGETS[kind]
         most = ", ".join(
             f"{name} {clicks / found.turns:.2f}"

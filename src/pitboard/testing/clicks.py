@@ -26,7 +26,7 @@ from pitboard.f90.chapters.pit import DONE
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.server.app import make_app
-from pitboard.server.f90.cockpit import DISCARDS, composes, opens_stop
+from pitboard.server.f90.cockpit import DISCARDS, OPENS_STOP
 from pitboard.server.f90.messages.questions import F90QuestionMessage
 from pitboard.server.f90.presenter import F90Presenter, cards_of
 from pitboard.server.f90.preview import NOWHERE
@@ -37,8 +37,10 @@ from pitboard.testing.click_counter import (
     Change,
     Turn,
     compose,
+    is_composed,
     opening_clicks,
     page_clicks,
+    play_of,
     seats_of,
 )
 from pitboard.testing.web import Host, check, free_port, generous
@@ -70,11 +72,19 @@ def hosting(path: Path) -> Iterator[tuple[Host, Tables]]:
 class ClickPlayer:
     """Plays one seat of a race in a browser."""
 
-    def __init__(self, screen: Screen, match: Callable[[], Match[F90View]], seat: int = 0) -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        match: Callable[[], Match[F90View]],
+        seat: int = 0,
+        *,
+        advised: bool = True,
+    ) -> None:
         self.screen = screen
         self._match = match
         self._seat = seat
         self._pro = ProDriver("clicks")
+        self._advised = advised
         self.turns: dict[int, Turn] = {}
         self.log: list[str] = []
         self.differs: list[str] = []
@@ -101,16 +111,18 @@ class ClickPlayer:
         kind = self.screen.kind
         check(decision is not None, f"{kind} is shown, and nothing is asked")
         assert decision is not None  # noqa: S101 (checked)
-        check(decision.kind == f"ask_{kind}", f"{kind} is shown for {decision.kind}")
         state = match.state
         assert isinstance(state, State)  # noqa: S101 (an F90 race)
         turn = self.turns.setdefault(max(state.turn, 1), Turn())
         view = match.view(self._seat)
-        action = self._pro.choose(view, decision)
         presenter = F90Presenter(match.options, list(match.seats))
+        presenter.advised = lambda: self._advised
+        action = play_of(presenter, self._pro, view, decision)
         asked = presenter.own(view, decision, "en", can_undo=False).asked
         assert asked is not None  # noqa: S101 (there is a question)
-        if composes(decision, action) and (opens_stop(decision, action) or cards_of(action)):
+        shown_kind = asked.kind if asked.cards is UNSET else asked.cards.kind
+        check(shown_kind == f"ask_{kind}", f"{kind} is shown for {decision.kind}")
+        if is_composed(decision, action):
             expected = opening_clicks(decision, action)
             _, changes = compose(presenter, self._pro, view, decision, action)
             expected += sum(change.clicks for change in changes)
@@ -140,6 +152,8 @@ class ClickPlayer:
             missing = [card for card in cards if card not in picked]
             clicks = sum(self._click(f".hand [data-card='{card}']") for card in missing)
             return clicks + self._variant(action) + self._go()
+        if self.page.locator("[data-skill]").count():
+            return sum(self._click(f"[data-skill='{each}']") for each in action.args) + self._go()
         exact = f"[data-action='{action}']"
         if self.page.locator(f".answers {exact}").count():
             return self._click(f".answers {exact}")
@@ -162,8 +176,9 @@ class ClickPlayer:
 
     def _compose(self, decision: Decision, action: Action, changes: Sequence[Change]) -> int:
         """Picks cards or a stop, changes what is not usual, and plays."""
-        clicks = sum(self._click(f".hand [data-card='{card}']") for card in cards_of(action))
-        if decision.kind == "ask_pit":
+        cards = [] if decision.kind in OPENS_STOP else cards_of(action)
+        clicks = sum(self._click(f".hand [data-card='{card}']") for card in cards)
+        if not clicks and decision.kind not in OPENS_STOP:
             clicks += self._click(f".answers [data-action='{action}']")
         self.page.wait_for_selector("form.prompt .turn")
         for change in changes:
@@ -213,10 +228,10 @@ class ClickPlayer:
         return 1
 
 
-def table_of(host: Host, options: Options, seed: str) -> dict[str, Any]:
+def table_of(host: Host, options: Options, seed: str, *, hints: bool = True) -> dict[str, Any]:
     """Opens a race of one person with computers, where its rules have seats for them."""
     kinds = ["me", "rookie"][: seats_of(options)]
-    return host.table(*kinds, options=dict(options), seed=seed)
+    return host.table(*kinds, options=dict(options), seed=seed, hints=hints)
 
 
 def match_of(tables: Tables, table: str) -> Match[F90View]:

@@ -954,6 +954,8 @@ export interface F90QuestionMessage extends QuestionMessage {
   usual?: string
   /** One for each value that cards can have in a contest, the highest last. */
   entries?: ContestEntry[]
+  /** The question of the cards after this one, with all plays: they can be picked together. */
+  cards?: F90QuestionMessage
 }
 
 /** The private state of one seat; in a replay, at a frame. */

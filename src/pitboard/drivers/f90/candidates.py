@@ -184,9 +184,13 @@ def stop_or_drive(state: State, seat: int, actions: Sequence[Action]) -> Sequenc
     """Considers a stop when something runs out, the tyres are wrong or fuel is due anyway; a short
     one always, unless the flag is near."""
     car = state.cars[seat]
+    return actions if stop_is_short(state, car) or stop_is_near(state, car) else [DRIVE]
+
+
+def stop_is_short(state: State, car: Car) -> bool:
+    """Returns whether a stop takes so little time that it pays off whatever it is made for."""
     time = state.track.pit_time - skill_of(state, car).pit_time
-    short = time <= SHORT_STOP and state.config.last_turn - state.turn >= PAYS_OFF
-    return actions if short or stop_is_near(state, car) else [DRIVE]
+    return time <= SHORT_STOP and state.config.last_turn - state.turn >= PAYS_OFF
 
 
 def likely_plays(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:

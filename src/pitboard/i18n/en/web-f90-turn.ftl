@@ -23,6 +23,7 @@ web-turn-point = End on
 web-turn-discard = Discard
 web-turn-lucky_discard = Goes
 web-turn-lucky = Keep
+web-turn-chase = Take
 web-turn-check_order = First check
 web-turn-pass = Car ahead
 web-turn-extreme_check = Extreme

@@ -95,6 +95,8 @@ web-blind = Blind
 web-card-not-now = It cannot join the cards you have picked
 web-from-table = on table
 web-pick-hint = Pick a card: the sum, the way and the price appear before you commit.
+web-pick-lucky = LUCKY: one of your cards goes when you play. Pick the cards to move with; the card that goes is marked.
+web-pick-chase = CHASE: draw from the deck, or pick your cards at once: the open card then comes to your hand.
 web-pick-first = Pick a card first
 web-clear = Clear
 web-face-down = Cards laid face down
@@ -277,6 +279,7 @@ web-aids-teammate = Teammate
 web-aids-active = Skill active
 web-aids-inactive = Skill inactive
 web-again-play = again: play
+web-card-goes = goes
 
 # The card that explains a section of the board.
 web-sections = Sections of the track: arrow keys go from one to the next

@@ -23,6 +23,7 @@ web-turn-point = Finisci su
 web-turn-discard = Scarti
 web-turn-lucky_discard = Va via
 web-turn-lucky = Tieni
+web-turn-chase = Prendi
 web-turn-check_order = Primo check
 web-turn-pass = Auto davanti
 web-turn-extreme_check = Estrema

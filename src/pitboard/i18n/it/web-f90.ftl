@@ -96,6 +96,8 @@ web-blind = Blind
 web-card-not-now = Non può unirsi alle carte che hai scelto
 web-from-table = dal tavolo
 web-pick-hint = Scegli una carta: somma, percorso e prezzo appaiono prima di confermare.
+web-pick-lucky = LUCKY: quando giochi una carta va via. Scegli le carte per muovere; quella che va via è segnata.
+web-pick-chase = CHASE: pesca dal mazzo, oppure scegli subito le carte: la carta scoperta passa nella tua mano.
 web-pick-first = Prima scegli una carta
 web-clear = Azzera
 web-face-down = Carte coperte
@@ -278,6 +280,7 @@ web-aids-teammate = Compagno
 web-aids-active = Abilità attiva
 web-aids-inactive = Abilità inattiva
 web-again-play = ancora: gioca
+web-card-goes = va via
 
 # La scheda che spiega una sezione del tabellone.
 web-sections = Sezioni della pista: le frecce passano dall’una all’altra

@@ -5,7 +5,7 @@ Everything is made from views: the public one for all pages, a seat's own for th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from pitboard.bolide.box.circuits import circuit_named
@@ -98,6 +98,7 @@ class BolidePresenter:
         self.turns = self.config.circuit.hints.best_race or 0
         self.track = self.config.circuit.name
         self.liveries: Sequence[str] = PLAYER_LIVERIES
+        self.advised: Callable[[], bool] = lambda: False
         self.imagine = SampledStates()
         """The imagined state of each view, shared; only copies may be changed."""
         self._names = tuple(names)

@@ -2,23 +2,24 @@
 
 `usual` gets the answer that a composed turn has unless the player picks another. `automatic` gets
 the answer to a question that is not worth asking, with its reason. Both read nothing that the seat
-does not know: states are imagined from its view.
+does not know: states are imagined from its view. Where a silent hint of the `pro` is not allowed
+(`advised` is false), both follow from printed numbers alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
-from pitboard.drivers.f90.candidates import contest_candidates, entry_value
+from pitboard.drivers.f90.candidates import contest_candidates, entry_value, stop_is_short
 from pitboard.drivers.f90.pro import ProDriver
 from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.f90.chapters.contest import DECLINE
 from pitboard.f90.chapters.robots import LEAVE
 from pitboard.f90.chapters.trajectories import NO_POINT
-from pitboard.f90.outlook import chance
+from pitboard.f90.outlook import chance, stop_is_near
 from pitboard.f90.state.race import State
 
 RISKY = frozenset(
@@ -27,14 +28,21 @@ RISKY = frozenset(
 """Questions whose other answers spend or risk something: off unless they are switched on."""
 SMALL = frozenset(
     (
-        *("ask_lucky", "ask_lucky_discard", "ask_pay", "ask_discard", "ask_check_order"),
-        *("ask_check", "ask_discard_order", "ask_pass", "ask_lapping_check", "ask_point"),
-        *("ask_extreme_check", "ask_save_fuel", "ask_event"),
+        *(
+            "ask_lucky",
+            "ask_lucky_discard",
+            "ask_chase",
+            "ask_pay",
+            "ask_discard",
+            "ask_check_order",
+        ),
+        *("ask_check_order", "ask_check", "ask_discard_order", "ask_pass", "ask_point"),
+        *("ask_lapping_check", "ask_extreme_check", "ask_save_fuel", "ask_event"),
     )
 )
-"""Questions of which one has to be answered in some way: the usual answer is that of the `pro`."""
+"""Questions that have to be answered in some way."""
 STOP = frozenset(("ask_fuel", "ask_point", "ask_pit_discard", "ask_pit_tyres", "ask_pit_strategy"))
-"""Questions of a pit stop; their usual answers are those of the `pro`, too."""
+"""Questions of a pit stop."""
 COMPOSED = RISKY | SMALL
 """Questions that are answered together with the cards of the turn."""
 OFF = ("ignore", "stay", "save", "push 0", "leave")
@@ -54,15 +62,55 @@ class Automatic(NamedTuple):
 Rule = Callable[[State, Decision], Automatic | None]
 
 
-def usual(state: State, decision: Decision) -> Action:
+def usual(state: State, decision: Decision, *, advised: bool) -> Action:
     """Gets the answer that a composed turn has unless the player picks another."""
     if decision.routine or len(decision.actions) == 1:
-        return decision.default
+        return decision.actions[0] if decision.default not in decision.actions else decision.default
     if decision.kind in RISKY:
         return next((each for each in decision.actions if str(each) in OFF), decision.default)
-    if decision.kind in SMALL or decision.kind in STOP:
-        return ProDriver("usual").choose_in(state, decision)
-    return decision.default
+    if advised and decision.kind in SMALL | STOP:
+        found = ProDriver("usual").choose_in(state, decision)
+        if found in decision.actions:
+            return found
+    return by_numbers(state, decision)
+
+
+# -- usual answers by what is printed on the cards
+
+
+def by_numbers(state: State, decision: Decision) -> Action:
+    """Gets an answer by a rule that anybody can read off the cards: no advice."""
+    deck = state.config.deck
+    cards = [each for each in decision.actions if each.verb in OF_CARDS]
+    if decision.kind in CHECKS:
+        return _surest(state, decision, cards)
+    if decision.default in decision.actions and decision.kind not in LEAST:
+        return decision.default
+    if not cards:
+        return decision.actions[0]
+    keeps = cards[0].verb in KEEPS
+    least = min if not keeps else max
+    return least(cards, key=lambda each: deck.moves[each.numbers()[0]])
+
+
+def _surest(state: State, decision: Decision, cards: Sequence[Action]) -> Action:
+    """Gets the highest card that passes, before the hand one that is played anyway; else a Blind
+    Check."""
+    factors, value = state.config.deck.factors, decision.integer("value")
+    passing = [each for each in cards if factors[each.numbers()[0]] <= value]
+    played = state.individual.cards if state.individual else ()
+    free = [each for each in passing if each.numbers()[0] in played]
+    best = max(free or passing, key=lambda each: factors[each.numbers()[0]], default=None)
+    return best or decision.default
+
+
+OF_CARDS = frozenset(("keep", "take", "discard", "pay", "check"))
+"""Verbs whose number is a card that the answer is about."""
+KEEPS = frozenset(("keep", "take"))
+"""Those that bring a card to the hand."""
+LEAST = frozenset(("ask_lucky", "ask_lucky_discard", "ask_discard"))
+"""Questions in which the lowest movement goes; others have a default that costs no card."""
+CHECKS = frozenset(("ask_check", "ask_lapping_check"))
 
 
 def is_hopeless(state: State, decision: Decision) -> bool:
@@ -119,6 +167,16 @@ def _leads(state: State, decision: Decision, margin: float) -> bool:
     return ProDriver("close").leads(state, decision, margin, WORLDS)
 
 
+def no_stop_near(state: State, decision: Decision) -> Automatic | None:
+    """Drives on where neither fuel, tyres, cards nor damage make a stop due soon; where stops are
+    short, only while the car is as good as new."""
+    car = state.cars[decision.seat]
+    if state.turn == 1 and not car.stops:
+        return Automatic(decision.default, "drive-on")
+    near = stop_is_near(state, car) or (stop_is_short(state, car) and car.red + car.brown > 0)
+    return None if near else Automatic(decision.default, "drive-on")
+
+
 def nothing_to_spare(state: State, decision: Decision) -> Automatic | None:
     """Leaves a robot teammate alone where its player has no card to spare that helps."""
     spare = rookie_action(state, decision.seat) != LEAVE
@@ -152,7 +210,14 @@ def only_answer(decision: Decision) -> Automatic | None:
     return None
 
 
-def automatic(state: State, decision: Decision) -> Automatic | None:
+UNADVISED: dict[str, Rule] = {
+    **{kind: rule for kind, rule in RULES.items() if rule is not keep_strategy},
+    "ask_pit": no_stop_near,
+}
+"""The rules where no simulation may speak for an answer."""
+
+
+def automatic(state: State, decision: Decision, *, advised: bool) -> Automatic | None:
     """Gets the answer to a question that is not worth asking."""
-    rule = RULES.get(decision.kind)
+    rule = (RULES if advised else UNADVISED).get(decision.kind)
     return only_answer(decision) or (rule(state, decision) if rule else None)

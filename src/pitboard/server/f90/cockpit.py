@@ -1,14 +1,15 @@
 """The turn as one composition: cards, and picks for the questions that follow them.
 
 The turn is played out on a state imagined from the seat's own view, with the player's picks and the
-usual answers (`automatic.py`). Unknown cards are assumed to pass; questions whose facts depend on
-them are left to be asked. A pit stop is a composition of its own: fuel, cards, tyres, strategy.
+usual answers (`automatic.py`). Questions before the cards (`openings.py`) are picks of the same
+turn. Unknown cards are assumed to pass; questions whose facts depend on them are left to be asked.
+A pit stop is a composition of its own: fuel, cards, tyres, strategy.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET, UnsetType
@@ -18,11 +19,12 @@ from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.f90.chapters.movement import LATE
 from pitboard.f90.chapters.pit import DONE, PIT
-from pitboard.f90.chapters.playing import BLIND
+from pitboard.f90.chapters.playing import BLIND, AskPlay
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.server.f90.automatic import COMPOSED, STOP, is_hopeless, usual
 from pitboard.server.f90.messages.questions import F90Turn, TurnPick
+from pitboard.server.f90.openings import OPENERS, TAKES, openings
 from pitboard.server.turn_plan import planned
 from pitboard.server.wire import TurnAnswer
 
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
     from pitboard.server.f90.presenter import F90Presenter
 
 MOST = 40
-FIRST = frozenset(("ask_play", "ask_lucky", "ask_lucky_discard"))
+FIRST = OPENERS | {AskPlay.name}
 """Questions that open a composed turn."""
 OPENS_STOP = frozenset(("ask_fuel", "ask_pit_discard"))
 """Questions that open a stop which nobody has to declare: it is due."""
@@ -60,6 +62,8 @@ class Walk:
     """An unknown card was assumed."""
     known: set[int] = field(default_factory=set)
     """Cards that the player holds; those that they draw on the way are not known yet."""
+    advised: bool = False
+    """The usual answers are those of the `pro`."""
 
     def answer_of(self, kind: str) -> Action | None:
         """Gets the last answer to a kind of question."""
@@ -69,7 +73,13 @@ class Walk:
 
 def composes(decision: Decision, action: Action) -> bool:
     """Returns whether an answer opens a composition."""
-    return decision.kind in FIRST or opens_stop(decision, action)
+    cards = decision.kind == AskPlay.name or opens_cards(decision, action)
+    return cards or opens_stop(decision, action)
+
+
+def opens_cards(decision: Decision, action: Action) -> bool:
+    """Returns whether an action is a play that a question before the cards leads to."""
+    return decision.kind in OPENERS and action not in decision.actions
 
 
 def opens_stop(decision: Decision, action: Action) -> bool:
@@ -92,12 +102,17 @@ def walk(
     """Plays an action and the rest of the turn, or of the stop, out."""
     state = presenter.copy(view)
     seat, turn = decision.seat, state.turn
-    done = Walk(state, seat)
+    done = Walk(state, seat, advised=presenter.advised())
     done.known = {*view.cars[seat].hand, *view.cars[seat].frozen}
     done.stops = opens_stop(decision, action)
     wishes = list(picks)
     asked: Decision = decision
-    if decision.kind in OPENS_STOP:
+    if opens_cards(decision, action):
+        wishes.insert(0, TurnAnswer(AskPlay.name, str(action)))
+        asked = _leading_to(presenter.imagine(view), decision, action)
+        action = _answer(done, asked, wishes)
+        done.known.update(_taken(action))
+    elif decision.kind in OPENS_STOP:
         action = _answer(done, decision, wishes)
     else:
         done.answers.append(planned(decision, action))
@@ -118,10 +133,21 @@ def walk(
     return done
 
 
+def _leading_to(state: State, decision: Decision, play: Action) -> Decision:
+    """Narrows a question before the cards to the answers after which a play is legal."""
+    found = [each for each in openings(state, decision) if play in each.cards.actions]
+    return replace(decision, actions=tuple(each.action for each in found))
+
+
+def _taken(action: Action) -> tuple[int, ...]:
+    """Gets the card that an answer brings to the hand."""
+    return action.numbers() if action.verb == TAKES else ()
+
+
 def _answer(done: Walk, asked: Decision, wishes: list[TurnAnswer]) -> Action:
     """Gets the answer to a question of the turn, and notes it."""
     state = done.state
-    expected = usual(state, asked)
+    expected = usual(state, asked, advised=done.advised)
     composed = STOP if done.stops else COMPOSED | FIRST
     later = asked.kind not in composed or (done.blind and asked.kind in BY_TARGET)
     if later:
@@ -132,7 +158,7 @@ def _answer(done: Walk, asked: Decision, wishes: list[TurnAnswer]) -> Action:
     if expected not in legal:
         expected = legal[0] if legal else expected
     action = _wished(asked, legal, wishes) or expected
-    if len(legal) > 1 and not asked.routine:
+    if (len(legal) > 1 or asked.kind in OPENERS) and not asked.routine:
         view = state.view(done.seat)
         hopeless = is_hopeless(state, asked)
         done.picks.append((asked, action, expected, view, hopeless))

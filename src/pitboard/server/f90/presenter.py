@@ -6,7 +6,8 @@ reads the match's state, so nothing can be sent that a view does not hold.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import accumulate
 from typing import Any, Literal
@@ -50,6 +51,7 @@ from pitboard.server.f90.messages.questions import (
 )
 from pitboard.server.f90.messages.race import ContestState, F90Car, F90State, RefuelChit, TurnState
 from pitboard.server.f90.modules import ModuleParts, Parts
+from pitboard.server.f90.openings import openings, plays_of
 from pitboard.server.f90.plans import is_urgent, plan_of
 from pitboard.server.f90.preview import preview
 from pitboard.server.messages import PreviewResult
@@ -96,6 +98,7 @@ class F90Presenter:
         self.turns = self.config.last_turn
         self.track = self.config.track.name
         self.liveries: Sequence[str] = PLAYER_LIVERIES
+        self.advised: Callable[[], bool] = lambda: False
         self.imagine = SampledStates(self.config)
         """The imagined state of each view, shared; only copies may be changed."""
         self._parts = ModuleParts(self.config)
@@ -225,7 +228,10 @@ class F90Presenter:
         asked = self._question(view, decision, lang) if decision else None
         return F90Own(**self._held(view), can_undo=can_undo, asked=asked)
 
-    def _question(self, view: F90View, decision: Decision, lang: str) -> F90QuestionMessage:
+    def _question(
+        self, view: F90View, decision: Decision, lang: str, before: Decision | None = None
+    ) -> F90QuestionMessage:
+        """Gets a question for the page; `before` is the present one if it is about the next."""
         return F90QuestionMessage(
             kind=decision.kind,
             rule=decision.rule,
@@ -235,7 +241,7 @@ class F90Presenter:
             default=str(decision.default),
             routine=decision.routine,
             private=decision.private,
-            refusals=self._refusals(view, decision, lang),
+            refusals=self._refusals(view, decision, lang, before or decision),
             stakes=[
                 StakeInfo(each.term, each.text, each.warn, each.icon)
                 for each in stakes(TRANSLATORS[lang], decision, view, self._boxed(view, decision))
@@ -243,11 +249,23 @@ class F90Presenter:
             automatic=self._automatic(view, decision, lang) or UNSET,
             opens=opening_of(decision) or UNSET,
             usual=self._usual(view, decision) or UNSET,
+            cards=self._cards_after(view, decision, lang) or UNSET,
             entries=self._entries(view, decision) or UNSET,
             plan=plan_of(decision) or UNSET,
             urgent=is_urgent(self.imagine, view, decision) or UNSET,
             phase=self.config.phase_of(decision.kind) or UNSET,
         )
+
+    def _cards_after(
+        self, view: F90View, decision: Decision, lang: str
+    ) -> F90QuestionMessage | None:
+        """Gets the question of the cards that follows one before them, with every play that an
+        answer to that leads to."""
+        found = openings(self.imagine(view), decision)
+        if not found:
+            return None
+        asked = replace(found[0].cards, actions=tuple(plays_of(found)))
+        return self._question(view, asked, lang, decision)
 
     def _automatic(self, view: F90View, decision: Decision, lang: str) -> AutomaticAnswer | None:
         """Gets the automatic answer of a question that is not routine: the page knows those."""
@@ -257,7 +275,7 @@ class F90Presenter:
         """Gets the answer that is selected at first, of a question that turns are composed with."""
         if decision.routine or decision.kind not in SELECTED:
             return ""
-        return str(usual(self.imagine(view), decision))
+        return str(usual(self.imagine(view), decision, advised=self.advised()))
 
     def _entries(self, view: F90View, decision: Decision) -> list[ContestEntry]:
         """Gets the cards for each value that a player can have in a contest."""
@@ -305,13 +323,15 @@ class F90Presenter:
         """Gets the answer to a question that is not worth asking."""
         found = only_answer(decision)
         if found is None and decision.kind in RULES:
-            found = automatic(self.imagine(view), decision)
+            found = automatic(self.imagine(view), decision, advised=self.advised())
         if found is None:
             return None
         text = TRANSLATORS[lang].text(f"automatic-{found.reason}")
         return AutomaticAnswer(str(found.action), text)
 
-    def _refusals(self, view: F90View, decision: Decision, lang: str) -> list[CardRefusal]:
+    def _refusals(
+        self, view: F90View, decision: Decision, lang: str, present: Decision
+    ) -> list[CardRefusal]:
         """Gets why each own card that no answer uses cannot be used alone."""
         verbs = [action.verb for action in decision.actions if action.verb in CARD_VERBS]
         verb = CARD_QUESTIONS.get(decision.kind) or (verbs[0] if verbs else None)
@@ -322,7 +342,7 @@ class F90Presenter:
         refusals = []
         for card in (*car.hand, *car.frozen):
             if card not in usable:
-                error = self.refusal(view, decision.seat, Action((verb, card)))
+                error = self.refusal_of_play(view, present, Action((verb, card)))
                 refusals.append(
                     CardRefusal(card, error.code, error_sentence(error, lang), error.rule)
                 )
@@ -337,6 +357,15 @@ class F90Presenter:
     def refusal(self, view: F90View, seat: int, action: Action) -> Refused:
         """Explains why an action is not legal, from what the seat can know."""
         return self.imagine(view).refusal(seat, action)
+
+    def refusal_of_play(self, view: F90View, decision: Decision, action: Action) -> Refused:
+        """Explains why an action is not legal; before the cards, why no opening leads to it."""
+        found = openings(self.imagine(view), decision)
+        cards = action.numbers()
+        held = [each for each in found if set(cards) <= {*each.state.cars[decision.seat].hand}]
+        if action.verb in CARD_QUESTIONS.values() and (held or found):
+            return (held or found)[0].state.refusal(decision.seat, action)
+        return self.refusal(view, decision.seat, action)
 
     # -- events
 

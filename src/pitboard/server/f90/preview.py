@@ -30,6 +30,7 @@ from pitboard.server.f90.messages.questions import (
     Payment,
     Term,
 )
+from pitboard.server.f90.openings import meant, opening_for, openings
 from pitboard.server.messages import PreviewResult
 from pitboard.server.texts import problem
 from pitboard.server.wire import TurnAnswer
@@ -97,7 +98,7 @@ def preview(  # noqa: PLR0917 (as the port has it)
     """
     seat = view.viewer
     assert seat is not None  # noqa: S101 (only seats ask)
-    action = presenter.imagine(view).meaning(seat, action) if decision else action
+    action = _meaning(presenter, view, decision, action) if decision else action
     error = _error(presenter, view, decision, action)
     if decision is None or error is not None:
         refusal = problem(error, lang) if error else None
@@ -143,9 +144,19 @@ def _error(
 ) -> PitboardError | None:
     if decision is None:
         return Refused("not-your-decision", seat=view.viewer)
-    if action not in decision.actions:
-        return presenter.refusal(view, decision.seat, action)
-    return None
+    if action in decision.actions:
+        return None
+    found = openings(presenter.imagine(view), decision)
+    if opening_for(found, action):
+        return None
+    return presenter.refusal_of_play(view, decision, action)
+
+
+def _meaning(presenter: F90Presenter, view: F90View, decision: Decision, action: Action) -> Action:
+    """Gets the legal action that an action stands for, also as the play after an opening."""
+    state = presenter.imagine(view)
+    opening = opening_for(openings(state, decision), action)
+    return meant(opening, action) if opening else state.meaning(decision.seat, action)
 
 
 # ---- The sum

@@ -79,9 +79,15 @@ class Hints:
         """
         if not self._row.hints:
             raise Conflict("hints-off")
-        people = [seat for seat in self._authority.seats if seat.kind != "computer"]
-        if not aloud and len(people) > 1:
+        if not aloud and not self.silent:
             raise Conflict("advice-alone")
+
+    @property
+    def silent(self) -> bool:
+        """Whether hints may be given that nobody else gets a note of: one person races computers,
+        and the host allows hints."""
+        people = [seat for seat in self._authority.seats if seat.kind != "computer"]
+        return self._row.hints and len(people) <= 1
 
     def _think(self, view: Any, decision: Decision) -> asyncio.Future[Thought]:
         """Starts a worker on a seat's question, or gets the running one.

@@ -104,7 +104,7 @@ class RaceRenderer:
         self._match = match
         self._no_undo = no_undo
         """Seats that have used up their undos; shared with `Undos`, which adds to it."""
-        self._presenter = presenter
+        self.presenter = presenter
         self._versions = [_VersionEvents(0, -1, list(match.state.events))]
         self.version = 0
         """Number of the last version."""
@@ -137,7 +137,7 @@ class RaceRenderer:
     def state(self) -> m.GameState:
         """Gets the whole public state."""
         if self._state is None or self._state[0] != self.version:
-            self._state = self.version, self._presenter.state(self._match.view(None))
+            self._state = self.version, self.presenter.state(self._match.view(None))
         return self._state[1]
 
     def refresh_state(self) -> None:
@@ -156,7 +156,7 @@ class RaceRenderer:
     def _make_own(self, seat: int, lang: str) -> m.GameOwn:
         asked = self.question(seat)
         can_undo = not self.read_only and seat not in self._no_undo and self._match.can_undo(seat)
-        return self._presenter.own(asked.view, asked.decision, lang, can_undo=can_undo)
+        return self.presenter.own(asked.view, asked.decision, lang, can_undo=can_undo)
 
     # -- steps
 
@@ -263,13 +263,13 @@ class RaceRenderer:
         if reader is not None:
             named = entry.named.get(number)
             if named is None:
-                named = entry.named[number] = self._presenter.seats_named(event, lang)
+                named = entry.named[number] = self.presenter.seats_named(event, lang)
             if reader not in named:
                 reader = None
         key = number, lang, reader, owned
         known = entry.rendered.get(key)
         if known is None:
             viewer = event.seat if owned else None
-            known = Raw(encode(self._presenter.render_event(event, lang, viewer, reader)))
+            known = Raw(encode(self.presenter.render_event(event, lang, viewer, reader)))
             entry.rendered[key] = known
         return known

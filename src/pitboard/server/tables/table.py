@@ -81,6 +81,7 @@ class Table:
         levels = (*rules.levels, *own_drivers.names(self.row.game))
         self.people = People(authority, self.feed, self.guests, self.scheduler.absence, levels)
         self._hints = Hints(authority, self.feed.renderer, self._presenter, self.driver_jobs)
+        self._presenter.advised = lambda: self._hints.silent
 
     # -- facts
 

@@ -9,7 +9,7 @@ import type {
 } from '../messages';
 import { Choosing } from '../table/choosing.svelte';
 import { asking } from './asking.svelte';
-import { canPick, choiceOf, mostCards, pick, variantsOf, wouldBe } from './choices';
+import { canPick, choiceOf, mostCards, pick, plainChoices, variantsOf, wouldBe } from './choices';
 import type { F90 } from './f90';
 import { answerOf, keepPlan, NO_PLAN, planOf, spent, type Plan } from './plans';
 import { usualOf } from './slots';
@@ -24,12 +24,26 @@ const SUMMED = 'ask_trajectory';
 /** Questions with which the whole turn is composed, and the answers that play it. */
 const COMPOSED: ReadonlySet<string> = new Set(['ask_play']);
 const PLAYS: ReadonlySet<string> = new Set(['play', 'play-soft', 'play-white']);
+const SKIP = 'skip';
+/** Questions about a card that goes before the others are played. */
+const LUCKY: ReadonlySet<string> = new Set(['ask_lucky', 'ask_lucky_discard']);
 /** The question of the cards that go at a stop, while the stop is composed. */
 const DISCARDS = 'ask_pit_discard';
 /** So soon after the pick a second click is part of a double click. */
 const TWICE_MS = 350;
 /** So soon after the question has changed a second click may be meant for the one before. */
 const CHANGED_MS = 1000;
+
+/** The question that is shown for one before the cards: that of the cards, and what needs none. */
+const merged = new WeakMap<F90QuestionMessage, F90QuestionMessage>();
+
+function withCards(asked: F90QuestionMessage, cards: F90QuestionMessage): F90QuestionMessage {
+  const known = merged.get(asked);
+  if (known) return known;
+  const made = { ...cards, choices: [...cards.choices, ...plainChoices(asked)] };
+  merged.set(asked, made);
+  return made;
+}
 
 export class CardChoosing extends Choosing<F90> {
   #plans = $state.raw<Record<number, Plan>>({});
@@ -62,6 +76,18 @@ export class CardChoosing extends Choosing<F90> {
   /** What is selected was offered, not picked: a click on it keeps it. */
   #offered = false;
 
+  /** What is asked; where cards follow at once they are picked in the same composition. */
+  override get asked(): F90QuestionMessage | null {
+    const asked = super.asked;
+    return asked?.cards && asking.composes ? withCards(asked, asked.cards) : asked;
+  }
+
+  /** The question before the cards that is answered in the same composition. */
+  get before(): string {
+    const asked = super.asked;
+    return asked && asked !== this.asked ? asked.kind : '';
+  }
+
   protected override get turnPicks(): readonly TurnAnswer[] {
     return this.#turnPicks;
   }
@@ -82,6 +108,14 @@ export class CardChoosing extends Choosing<F90> {
   get marked(): readonly number[] {
     if (!this.stops) return this.picked;
     return this.#going.map((action) => Number(action.split(' ')[1]));
+  }
+
+  /** The card that LUCKY puts away with the turn that is composed. */
+  get putAway(): number {
+    const pick = this.turn?.picks.find(({ kind }) => LUCKY.has(kind));
+    const card = Number(pick?.action.split(' ')[1] ?? 0);
+    if (pick?.kind !== 'ask_lucky') return card;
+    return (this.own?.drawn ?? []).find((each) => each !== card) ?? 0;
   }
 
   get #going(): readonly string[] {
@@ -119,6 +153,17 @@ export class CardChoosing extends Choosing<F90> {
     const usual = asked.choices.find(({ action }) => action === asked.usual);
     if (usual && !this.bulk) this.#select(usual);
     else if (asked.kind === SUMMED) void this.loadPreview(usualOf(asked)?.action);
+  }
+
+  /** Asks what a pro would do; what it does before the cards is a pick of the turn. */
+  override async askPro(): Promise<void> {
+    await super.askPro();
+    const { before, advice } = this;
+    if (!before || !advice || advice === 'thinking') return;
+    if (this.asked?.choices.some(({ action }) => action === advice.action)) return;
+    const others = this.#turnPicks.filter(({ kind }) => kind !== before);
+    this.#turnPicks = [{ kind: before, action: advice.action, mark: '' }, ...others];
+    void this.loadPreview(this.chosen?.action);
   }
 
   /** Composes the turn again that was taken back; returns whether it was. */
@@ -271,9 +316,14 @@ export class CardChoosing extends Choosing<F90> {
     if (this.bulk && choice?.cards.length && this.picked.length) {
       if (!this.lacking)
         this.giveAll([...this.picked.map((card) => `${choice.verb} ${card}`), ENOUGH]);
-    } else if (choice && this.composes && (PLAYS.has(choice.verb) || this.#opens(choice)))
+    } else if (choice && this.composes && (this.#plays(choice) || this.#opens(choice)))
       void this.#playTurn(choice);
     else super.give(choice);
+  }
+
+  /** Whether an answer is played as a turn; before the cards, not to play is one, too. */
+  #plays({ verb }: F90Choice): boolean {
+    return PLAYS.has(verb) || (!!this.before && verb === SKIP);
   }
 
   #opens(choice: F90Choice): boolean {

@@ -71,6 +71,8 @@ class F90QuestionMessage(QuestionMessage):
     """The answer that is selected at first, of a question that has no safe one."""
     entries: list[ContestEntry] | UnsetType = UNSET
     """One for each value that cards can have in a contest, the highest last."""
+    cards: F90QuestionMessage | UnsetType = UNSET
+    """The question of the cards after this one, with all plays: they can be picked together."""
 
 
 class Hidden(Outbound, kw_only=True):

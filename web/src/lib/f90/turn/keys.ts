@@ -10,4 +10,7 @@ export const KEYS: Readonly<Record<string, string>> = {
   ask_point: 'e',
   ask_lucky_discard: 'd',
   ask_lucky: 'd',
+  ask_chase: 'd',
+  ask_event: 'v',
+  ask_discard: 'r',
 };
