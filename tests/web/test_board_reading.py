@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -21,6 +21,8 @@ FINE = (DESK, TABLET)
 """Screens on which every number has its least size; on all of them the names of corners have."""
 TRACKS = [(edition, track) for edition in EDITION_IDS for track in track_ids(edition)]
 CIRCUITS = circuit_names()
+REACH = 13
+"""A car's own section and the twelve ahead of it: their numbers never give way."""
 CROWDED = {"monaco", "suzuka"}
 """Tracks on which a move is planned, so that its box is looked at as well."""
 
@@ -30,14 +32,21 @@ MEASURE = """() => {
     return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
   };
   const seen = (each) => getComputedStyle(each).visibility === 'visible';
-  const texts = (selector) => [...document.querySelectorAll(selector)].filter(seen)
-    .map((each) => [each.getAttribute('class'), each.textContent, size(each)]);
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const texts = (selector) =>
+    all(selector).map((each) => [each.getAttribute('class'), each.textContent, size(each)]);
+  const pane = document.querySelector('.pane');
+  const whole = pane.dataset.fitted === 'true';
+  const window = pane.getBoundingClientRect();
+  const name = (each) =>
+    `${each.getAttribute('class')} ${each.textContent.trim().slice(0, 20)}`.trim();
+  const boxes = all('.zoom, .ledger, .notices, .section-card, .map').filter((each) =>
+    each.offsetParent);
   // A box lies on what is found below any of its points.
   const road = '.board .quad, .board .edge, .asphalt, .car, [data-car]';
   const covering = [];
-  for (const box of document.querySelectorAll('.zoom, .ledger, .notices, .section-card')) {
+  for (const box of boxes) {
     const { left, top, right, bottom } = box.getBoundingClientRect();
-    if (!seen(box) || !box.offsetParent) continue;
     const under = new Set();
     for (let x = left + 1; x < right; x += 7)
       for (let y = top + 1; y < bottom; y += 7)
@@ -46,11 +55,41 @@ MEASURE = """() => {
             under.add(each.closest('[data-section]')?.dataset.section ?? each.className.baseVal);
     if (under.size) covering.push([box.className, ...under].join(' '));
   }
+  // Words and signs beside the road: nothing cuts them off, nothing lies on them.
+  const signs = all(`.board :is(.corner-name, .corner-number, .corner-contest, .brake-board,
+    .recovery, .start-name), .board .numbers > .number, .board .off-track > .symbol,
+    .circuit .print > .name, .tags .tag`);
+  const places = signs.map((each) => [each, each.getBoundingClientRect()]);
+  const meet = (a, b, by = 1) => a.left + by < b.right && b.left + by < a.right
+    && a.top + by < b.bottom && b.top + by < a.bottom;
+  for (const [each, box] of places) {
+    const out = box.left < window.left - 0.5 || box.right > window.right + 0.5
+      || box.top < window.top - 0.5 || box.bottom > window.bottom + 0.5;
+    if (out && whole) {
+      const by = Math.max(window.left - box.left, box.right - window.right,
+        window.top - box.top, box.bottom - window.bottom);
+      covering.push(`${name(each)} is cut by the edge of the board (${by.toFixed(1)} px)`);
+    }
+    if (out) continue;
+    for (const other of boxes)
+      if (meet(box, other.getBoundingClientRect()))
+        covering.push(`${other.className} lies on ${name(each)}`);
+    // The lines of a letter leave air above and below it.
+    for (const [other, there] of places) {
+      if (other === each || other.contains(each) || each.contains(other)) continue;
+      const [a, b] = [each, other].map((one) => one.closest('.corner, .tags'));
+      // The symbols of a path follow one another closely.
+      if ((a && a === b) || !whole || [each, other].every((one) => one.matches('.symbol')))
+        continue;
+      if (meet(box, there, 4)) covering.push(`${name(each)} meets ${name(other)}`);
+    }
+  }
   return {
     names: texts('.board .corner-name, .circuit .print > .name'),
     numbers: texts(`.board :is(.number, .bonus, text.amount, .place, .corner-contest, .target,
       .corner-number, .recovery text), .circuit :is(.arrow-number, .slot-place, .squares,
       .box-number, .coordinate, .limit-value, .pit-word)`),
+    sections: all('.board .numbers > .number').map((each) => Number(each.textContent)),
     covering,
   };
 }"""
@@ -70,24 +109,38 @@ def screen(browser: Browser) -> Iterator[Screen]:
     context.close()
 
 
-def faults(screen: Screen, corners: int) -> list[str]:
-    """Gets what is too small or covers the road, on every screen."""
+def faults(screen: Screen, corners: int, reach: Iterable[int] = ()) -> list[str]:
+    """Gets what is too small, covered or cut off, and what covers the road, on every screen; on
+    phones, where the view follows a car, of the whole board as well."""
     found = []
     for size in SIZES:
         screen.resize(size)
-        seen: dict[str, Any] = screen.page.evaluate(MEASURE)
-        where = f"{size[0]}x{size[1]}"
-        if len(seen["names"]) < corners:
-            found.append(f"{where}: {len(seen['names'])} names of {corners} corners")
-        small = [(seen["names"], 12.0)] + ([(seen["numbers"], 10.0)] if size in FINE else [])
-        found += [
-            f"{where}: {kind} {text!r} has {pixels:.1f} pixels"
-            for texts, least in small
-            for kind, text, pixels in texts
-            if pixels < least
-        ]
-        found += [f"{where}: {each}" for each in seen["covering"]]
+        found += _faults(screen, size, corners, reach)
+        if not screen.has(".pane[data-fitted=true]"):
+            screen.page.keyboard.press("f")
+            screen.page.wait_for_selector(".pane[data-fitted=true]")
+            screen.resize(size)
+            found += _faults(screen, size, corners, reach)
     return found
+
+
+def _faults(
+    screen: Screen, size: tuple[int, int], corners: int, reach: Iterable[int]
+) -> Iterator[str]:
+    seen: dict[str, Any] = screen.page.evaluate(MEASURE)
+    where = f"{size[0]}x{size[1]}"
+    if len(seen["names"]) < corners:
+        yield f"{where}: {len(seen['names'])} names of {corners} corners"
+    for kind, text, pixels in seen["names"]:
+        if pixels < 12.0:
+            yield f"{where}: {kind} {text!r} has {pixels:.1f} pixels"
+    for kind, text, pixels in seen["numbers"] if size in FINE else ():
+        if pixels < 10.0:
+            yield f"{where}: {kind} {text!r} has {pixels:.1f} pixels"
+    for section in sorted(set(reach) - set(seen["sections"])) if size in FINE else ():
+        yield f"{where}: section {section} is within reach and has no number"
+    for each in seen["covering"]:
+        yield f"{where}: {each}"
 
 
 @pytest.mark.parametrize(("edition", "track"), TRACKS)
@@ -95,20 +148,31 @@ def test_a_board_of_f90_can_be_read(
     server: Subprocess, screen: Screen, edition: str, track: str
 ) -> None:
     options = {"track": track, "edition": int(edition[0])}
-    made = server.host.table("me", "rookie", "rookie", "rookie", options=options)
-    if track in CROWDED:
-        script = server.host.page(made["table"], made["seats"][0]["token"])
-        race([script], Random(3), plays)
-        script.close()
+    made = server.host.table("me", "rookie", "rookie", "rookie", options=options, seed="read")
+    board = server.host.get(f"/api/boards/f90/{track}?edition={options['edition']}")
+    corners, sections = len(board["corners"]), len(board["sections"])
+    screen.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    screen.page.goto(link(server, made, 0))
+    screen.settle()
+
+    found = faults(screen, corners)
+    assert not found, "\n".join(found)
+
+    # The page would give its automatic answers meanwhile.
+    screen.page.goto("about:blank")
+    script = server.host.page(made["table"], made["seats"][0]["token"])
+    race([script], Random(3), plays)
+    mine = script.state["cars"][0]["section"]
+    script.close()
     screen.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
     screen.page.goto(link(server, made, 0))
     screen.settle()
     if track in CROWDED:
         screen.page.locator(".hand button.card:not([aria-disabled])").first.click()
         screen.page.wait_for_selector(".sum .total")
-    corners = server.host.get(f"/api/boards/f90/{track}?edition={options['edition']}")
 
-    assert faults(screen, len(corners["corners"])) == []
+    found = faults(screen, corners, [(mine + n) % sections + 1 for n in range(REACH)])
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("circuit", CIRCUITS)
@@ -118,7 +182,8 @@ def test_a_circuit_of_bolide_can_be_read(server: Subprocess, screen: Screen, cir
     screen.page.goto(link(server, made, 0))
     screen.settle()
 
-    assert faults(screen, 5) == []
+    found = faults(screen, 5)
+    assert not found, "\n".join(found)
 
 
 def test_a_section_is_explained_to_pointers_fingers_and_keys(

@@ -116,7 +116,7 @@ describe.each(Object.entries(boards))('on %s', (_, board) => {
     const standing = turned ? turnedSigns(signs) : signs;
     const found = board.sections.flatMap(({ index }) =>
       [1, 2, 3].flatMap((count) => {
-        const posts = postsOf(ribbon, standing, tagsOf(index, count), turned);
+        const posts = postsOf(ribbon, standing, tagsOf(index, count), { turned });
         const shown = posts.reduce((sum, { tags }) => sum + tags.length, 0);
         return [
           ...covered(

@@ -20,6 +20,8 @@ const WINDOWS = [
   ['1180x820', 692, 380, false],
   ['844x390', 451, 342, false],
   ['390x844', 390, 430, true],
+  ['390x844 above a form', 390, 176, false],
+  ['390x844 above a hand', 390, 334, true],
 ] as const;
 /** Screens on which every number has to be readable. */
 const DESKS: readonly string[] = ['1440x900', '1180x820'];

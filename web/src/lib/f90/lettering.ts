@@ -15,8 +15,9 @@ export const REACH = 12;
 
 /** The edges of the ribbon are wider than its lanes. */
 const EDGE = 5;
-/** Space between a label and the road, and between labels. */
+/** Space between a label and the road, and between labels; on the screen so much at least. */
 const GAP = 1.5;
+const LEAST_GAP = 1.3;
 /** Labels on the road grow no farther: they would cover it. */
 const MOST = { spot: 2, symbol: 1.75, back: 1.5 };
 /** How far a label may stand from its place, in units of the board at zoom 1. */
@@ -112,24 +113,32 @@ const grown = ([x, y, width, height]: Box, by: number): Box => [
 
 /** Places the labels of a board, the most important first. */
 export function letteringOf(ribbon: Ribbon, frame: Frame): Lettering {
-  return new Layout(ribbon, frame).run();
+  const layout = new Layout(ribbon, frame);
+  const found = layout.run();
+  return layout.crowded ? new Layout(ribbon, frame, true).run() : found;
 }
 
 class Layout {
   readonly #board: F90Board;
   readonly #scale: number;
+  readonly #gap: number;
   readonly #turned: boolean;
   readonly #room: Box;
   readonly #reach: ReadonlySet<number>;
   readonly #ground: Ground;
   readonly #placed = new Map<LabelAnchor, Placed>();
+  /** A label that should stay found no room. */
+  crowded = false;
 
+  /** In a `tight` window the names of the corners come first, and all others may give way. */
   constructor(
     readonly ribbon: Ribbon,
     { scale, turned = false, room, reach = new Set() }: Frame,
+    readonly tight = false,
   ) {
     this.#board = ribbon.board;
     this.#scale = scale;
+    this.#gap = Math.max(GAP, LEAST_GAP / scale);
     this.#turned = turned;
     this.#room = room ?? boardRoom(this.#board);
     this.#reach = reach;
@@ -141,12 +150,13 @@ class Layout {
       this.#board.labels.filter(({ kind }) => kinds.includes(kind));
     this.#spots(of('spot'));
     for (const label of of('symbol', 'back')) this.#fixed(label, label.kind as 'symbol' | 'back');
-    for (const label of of('brake')) this.#hang(label, FAR.brake);
+    if (this.tight) this.#corners(of('corner'));
+    for (const label of of('brake')) this.#hang(label, FAR.brake, this.tight);
     const numbers = of('number');
     const near = numbers.filter(({ section }) => this.#reach.has(section));
     // A number has few places to stand, a name has many.
     for (const label of near) this.#number(label, true);
-    this.#corners(of('corner'));
+    if (!this.tight) this.#corners(of('corner'));
     const others = numbers.filter((label) => !near.includes(label));
     const fifth = ({ section }: LabelAnchor): number => Number((section + 1) % 5 !== 0);
     for (const label of others.toSorted((a, b) => fifth(a) - fifth(b))) this.#number(label);
@@ -174,7 +184,7 @@ class Layout {
 
   #put(label: LabelAnchor, placed: Omit<Placed, 'label'>): void {
     this.#placed.set(label, { label, ...placed });
-    if (placed.shown !== 'hidden') this.#ground.box(grown(placed.box, GAP));
+    if (placed.shown !== 'hidden') this.#ground.box(grown(placed.box, this.#gap));
   }
 
   #hide(label: LabelAnchor): void {
@@ -265,6 +275,7 @@ class Layout {
     const size = this.#size(label.box[2] * scale, label.box[3] * scale);
     const box = this.#seek(label, size, { scale, reach });
     if (!box && yields) return this.#hide(label);
+    if (!box) this.crowded = true;
     const found = box ?? around(from, size);
     this.#put(label, { scale, from, to: middle(found), box: found, shown: 'full' });
   }
@@ -279,7 +290,7 @@ class Layout {
       const ground = this.#ground.copy();
       const named = order.map((label) => {
         const found = this.#corner(label, numbers.get(label) ?? 0, ground);
-        ground.box(grown(found.place.box, GAP));
+        ground.box(grown(found.place.box, this.#gap));
         return found;
       });
       const sum = named.reduce((all, { cost }) => all + cost, 0);
@@ -317,9 +328,12 @@ class Layout {
     const printed: Box = [x, y, label.short, 19];
     const size = this.#size(label.short * scale, 19 * scale);
     const cut = { ...label, box: printed };
-    const box =
+    // Far from its corner a name is still identified by the number of the corner.
+    const room =
       this.#seek(cut, size, { scale, reach: 2 * FAR.corner, ground }) ??
-      around(middle(printed), size);
+      ground.nearest(middle(printed), size);
+    if (!room) this.crowded = true;
+    const box = room ?? around(middle(printed), size);
     const place = { scale, from: middle(printed), to: middle(box), box, shown: 'short' } as const;
     return { label, cost: 2 * FAR.corner, place };
   }

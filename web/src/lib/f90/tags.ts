@@ -34,7 +34,7 @@ const STEP = 5;
 const DETOUR = 40;
 /** Where along a section a post may have its foot. */
 const ALONG = [0.5, 0.3, 0.7, 0.1, 0.9];
-/** How far a tag may stand beyond a turned board, of which only a part is seen anyway. */
+/** How far a tag may stand beyond a turned board of which only a part is seen. */
 const BEYOND = 40;
 /** Space between a tag and anything else. */
 const GAP = 2;
@@ -53,16 +53,16 @@ export function postsOf(
   ribbon: Ribbon,
   signs: readonly Box[],
   tags: readonly Tag[],
-  turned = false,
-  scale = 1,
+  { turned = false, scale = 1, room }: { turned?: boolean; scale?: number; room?: Box } = {},
 ): TagPost[] {
+  const space = room ?? boardRoom(ribbon, turned ? BEYOND : -GAP);
   const posts: TagPost[] = [];
   const put = (section: number, here: readonly Tag[]): void => {
     const [width, height] = [wide(here) * scale, here.length * ROW * scale];
     const taken = [...signs, ...posts.map(({ box }) => box)];
     const place = turned
-      ? find(ribbon, section, [height, width], taken, BEYOND)
-      : find(ribbon, section, [width, height], taken, -GAP);
+      ? find(ribbon, section, [height, width], taken, space)
+      : find(ribbon, section, [width, height], taken, space);
     if (place) posts.push({ ...place, section, tags: here });
     // Where there is no room for all of them together there may be for each.
     else if (here.length > 1) for (const tag of here) put(section, [tag]);
@@ -74,6 +74,13 @@ export function postsOf(
     );
   return posts;
 }
+
+const boardRoom = ({ board: { facts } }: Ribbon, beyond: number): Box => [
+  -beyond,
+  -beyond,
+  facts.size[0] + 2 * beyond,
+  facts.size[1] + 2 * beyond,
+];
 
 type Place = Pick<TagPost, 'foot' | 'head' | 'box'>;
 
@@ -89,7 +96,7 @@ const WAYS: readonly Point[] = Array.from({ length: (2 * REACH) / STEP + 1 }, (_
 
 /** What may be in the way of a tag. */
 interface Around {
-  /** Space for tags: the board, and on a phone what lies beside it. */
+  /** Space for tags: what is seen where the whole board is. */
   room: Box;
   /** As far from the middle of the ribbon as something beside it must be. */
   half: number;
@@ -103,7 +110,7 @@ function find(
   index: number,
   [width, height]: Point,
   taken: readonly Box[],
-  beyond: number,
+  room: Box,
 ): Place | undefined {
   const { board } = ribbon;
   const section = board.sections[index];
@@ -113,7 +120,7 @@ function find(
   const reach = REACH + width + half;
   const window: Box = [x - reach, y - reach, 2 * reach, 2 * reach];
   const around: Around = {
-    room: [-beyond, -beyond, board.facts.size[0] + 2 * beyond, board.facts.size[1] + 2 * beyond],
+    room,
     half,
     line: board.line.filter((anchor) => far(anchor.x, anchor.y, window) === 0),
     taken: taken.filter((box) => meet(box, window)),

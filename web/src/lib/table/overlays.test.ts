@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Ground, meet } from './ground';
 import { placeBoxes, type Wish } from './overlays.svelte';
-import type { Box } from './plates';
+import type { Box, Point } from './plates';
 
 const area: Box = [0, 0, 400, 300];
 
@@ -53,6 +53,40 @@ describe('boxes over a board', () => {
 
     expect(free[1]).toBeGreaterThanOrEqual(100);
     expect(crowded).toEqual([10, 20, 80, 60]);
+  });
+
+  it('cover numbers before names, and no label of a board that is seen whole', () => {
+    const road: readonly Box[] = [[100, 0, 300, 300]];
+    const names: readonly Box[] = [[0, 0, 100, 150]];
+    const [free, named] = [grounds(road, [[0, 0, 100, 300]]), grounds(road, names)].map(
+      ([first]) => first,
+    ) as [Ground, Ground];
+    const wishes = new Map([['tools', wish([50, 50], [80, 60])]]);
+
+    const placed = placeBoxes(wishes, [free, named, grounds(road)[1]]).get('tools') as Box;
+    const whole = placeBoxes(wishes, [grounds(road, [[0, 0, 100, 300]])[0]]);
+
+    expect(placed[1]).toBeGreaterThanOrEqual(150);
+    expect(whole.size).toBe(0);
+  });
+
+  it('stay on labels only while the board moves', () => {
+    const wishes = new Map([['tools', wish([50, 50], [60, 30], true)]]);
+    const before = new Map<string, Box>([['tools', [300, 200, 60, 30]]]);
+    const labels: readonly Box[] = [[290, 190, 80, 50]];
+
+    expect(placeBoxes(wishes, grounds([], labels), before, true)).toEqual(before);
+    expect(placeBoxes(wishes, grounds([], labels), before)).not.toEqual(before);
+  });
+
+  it('want to be where the window is now', () => {
+    const at = (width: number): Point => [width, 0];
+
+    const [x, , width] = placeBoxes(new Map([['tools', { at, size: [60, 30] }]]), grounds([])).get(
+      'tools',
+    ) as Box;
+
+    expect(x + width).toBe(400);
   });
 
   it('have no place where there is none, and stay where they are while it is free', () => {
