@@ -122,6 +122,12 @@ export interface TablePlugin<G extends Game = Game> extends RaceDisplay<G> {
   UnderTower?: Component;
   /** Shown above the log. */
   AboveLog?: Component;
+  /** Whether it rains on the track. */
+  rains?: (state: G['state']) => boolean;
+  /** Kinds of events that lay cards on the table. */
+  laysCards?: ReadonlySet<string>;
+  /** Gets whether an event is a check that was passed; undefined for other events. */
+  result?: (line: { kind: string; data: Record<string, unknown> }) => boolean | undefined;
   /** Gets what is raced besides edition and level, for the header of the table. */
   raced?: (state: G['state'], components: G['components']) => string;
   /** Loads reminders and charts to show beside the log; whether this table has any. */

@@ -295,3 +295,5 @@ web-section-blocked = A car of your lap blocks the way: you stop behind it and l
 web-section-contest = Contest in { $corner }: { $value }
 web-section-nobody = Nobody here
 web-section-cars = Here: { $cars }
+web-card-drawn = { $name } draws a card: { $limit } or less passes.
+web-check-limit = { $limit } or less

@@ -296,3 +296,5 @@ web-section-blocked = Un’auto a pari giri sbarra la strada: ti fermi dietro e 
 web-section-contest = Contest a { $corner }: { $value }
 web-section-nobody = Nessuno qui
 web-section-cars = Qui: { $cars }
+web-card-drawn = { $name } pesca una carta: fino a { $limit } è superato.
+web-check-limit = fino a { $limit }

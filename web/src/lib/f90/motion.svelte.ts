@@ -12,40 +12,71 @@ const between = (from: number, to: number, share: number): number => from + (to 
 
 /** Gets the pose at a share of the way between two stands. */
 export function poseBetween(ribbon: Ribbon, from: Stand, to: Stand, share: number): Pose {
-  if ('spot' in from && 'spot' in to) {
-    const [a, b] = [from.spot, to.spot];
-    return ribbon.pose({
-      at: a.at + ribbon.way(a.at, b.at) * share,
-      offset: between(a.offset, b.offset, share),
-      size: between(a.size, b.size, share),
-    });
-  }
   if ('path' in to && 'path' in from && from.path === to.path)
     return poseOf(ribbon, { path: to.path, at: between(from.at, to.at, share) });
-  if ('path' in to) return leaving(ribbon, poseOf(ribbon, from), to, share);
-  return straight(poseOf(ribbon, from), poseOf(ribbon, to), share);
+  return drive(legsOf(ribbon, from, to), share);
 }
 
-const straight = (a: Pose, b: Pose, share: number): Pose => ({
-  x: between(a.x, b.x, share),
-  y: between(a.y, b.y, share),
-  heading: a.heading + turn(a.heading, b.heading) * share,
-  size: between(a.size, b.size, share),
+/** A part of a way: how long it is, and the pose at a share of it. */
+interface Leg {
+  long: number;
+  pose: (share: number) => Pose;
+}
+
+/** Gets the way between two stands: along the ribbon, and straight where it is left or reached. */
+function legsOf(ribbon: Ribbon, from: Stand, to: Stand): Leg[] {
+  const gate = 'path' in to ? poseOf(ribbon, { path: to.path, at: 0 }) : poseOf(ribbon, to);
+  const start = 'spot' in from ? from.spot : beside(ribbon, poseOf(ribbon, from));
+  const end = 'spot' in to ? to.spot : beside(ribbon, gate);
+  return [
+    ...('spot' in from ? [] : [straight(poseOf(ribbon, from), ribbon.pose(start))]),
+    along(ribbon, start, end),
+    ...('spot' in to ? [] : [straight(ribbon.pose(end), gate)]),
+    ...('path' in to
+      ? [{ long: to.at, pose: (share: number) => poseOf(ribbon, { ...to, at: to.at * share }) }]
+      : []),
+  ];
+}
+
+/** Gets the place on the ribbon that is nearest to a pose beside it. */
+function beside(ribbon: Ribbon, { x, y, size }: Pose): Spot {
+  const { at, offset } = ribbon.locate(x, y, size);
+  const half = ribbon.board.width / 2;
+  return { at, offset: Math.min(half, Math.max(-half, offset)), size };
+}
+
+function along(ribbon: Ribbon, a: Spot, b: Spot): Leg {
+  const way = ribbon.way(a.at, b.at);
+  return {
+    long: Math.hypot(way, b.offset - a.offset),
+    pose: (share) =>
+      ribbon.pose({
+        at: a.at + way * share,
+        offset: between(a.offset, b.offset, share),
+        size: between(a.size, b.size, share),
+      }),
+  };
+}
+
+const straight = (a: Pose, b: Pose): Leg => ({
+  long: Math.hypot(b.x - a.x, b.y - a.y),
+  pose: (share) => ({
+    x: between(a.x, b.x, share),
+    y: between(a.y, b.y, share),
+    heading: a.heading + turn(a.heading, b.heading) * share,
+    size: between(a.size, b.size, share),
+  }),
 });
 
-/** Leaves the ribbon for the beginning of a path, and goes on along it. */
-function leaving(
-  ribbon: Ribbon,
-  from: Pose,
-  to: { path: number; at: number },
-  share: number,
-): Pose {
-  const begin = poseOf(ribbon, { path: to.path, at: 0 });
-  const off = Math.hypot(begin.x - from.x, begin.y - from.y);
-  const driven = (off + to.at) * share;
-  return driven < off
-    ? straight(from, begin, driven / off)
-    : poseOf(ribbon, { path: to.path, at: driven - off });
+/** Gets the pose at a share of a way of several parts. */
+function drive(legs: readonly Leg[], share: number): Pose {
+  let left = legs.reduce((sum, { long }) => sum + long, 0) * share;
+  for (const { long, pose } of legs.slice(0, -1)) {
+    if (left < long) return pose(left / long);
+    left -= long;
+  }
+  const last = legs.at(-1) as Leg;
+  return last.pose(last.long ? Math.min(1, left / last.long) : 1);
 }
 
 export function poseOf(ribbon: Ribbon, stand: Stand): Pose {

@@ -54,6 +54,13 @@ const DURATIONS: Partial<Record<keyof F90Events, number>> = {
 };
 const DEFAULT_MS = 110;
 
+/** How long a card of the deck that decides something stays face down. */
+const SUSPENSE: Partial<Record<keyof F90Events, number>> = {
+  check: 650,
+  'late-braking': 800,
+  'off-track-check': 650,
+};
+
 /** Events after which a car is where the new state has it. */
 const DRIVES: ReadonlySet<string> = new Set<keyof F90Events>([
   'moved',
@@ -84,6 +91,9 @@ const SLIDE = 520;
 /** Gets the playback for a track with this number of sections. */
 export const playback = (sections: () => number): Playback<F90> => ({
   duration: (event) => DURATIONS[event.kind as keyof F90Events] ?? DEFAULT_MS,
+  // A card of the own hand holds no surprise.
+  suspense: ({ kind, data }) =>
+    data['blind'] === false ? 0 : (SUSPENSE[kind as keyof F90Events] ?? 0),
   pauses: (events, index) => index + 1 < events.length && endsPair(events, index),
   driver: ({ kind, data }: EventMessage) => {
     const car = data['car'];

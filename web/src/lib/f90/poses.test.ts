@@ -53,6 +53,45 @@ describe('cars between two steps', () => {
     expect([end - start, middle - start]).toEqual([100, 50]);
   });
 
+  it('drive along the ribbon to where they leave it, and from where they come back', () => {
+    // A ring: straight across would be far from its road.
+    const round = (at: number) => (at / 400) * 2 * Math.PI;
+    const ring = {
+      ...board,
+      line: Array.from({ length: 80 }, (_, nth) => nth * 5).map((at) => ({
+        at,
+        x: 100 * Math.cos(round(at)),
+        y: 100 * Math.sin(round(at)),
+        heading: round(at) + Math.PI / 2,
+      })),
+      off_tracks: [
+        {
+          ...board.off_tracks[0],
+          line: [
+            [-130, 0],
+            [-190, 0],
+          ],
+          icons: [],
+          reentries: [],
+        },
+      ],
+    } as unknown as F90Board;
+    const ribbon = new Ribbon(ring);
+    const ways = [
+      [car(0, 0), off(0)],
+      [off(0), car(0, 0)],
+    ] as const;
+
+    for (const [from, to] of ways)
+      for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+        const before = standsOf(ribbon, [from]);
+        const { x = 0, y = 0 } =
+          posesBetween(ribbon, before, standsOf(ribbon, [to]), share).get(0) ?? {};
+        // Nowhere nearer to the middle than the inner edge of the road.
+        expect(Math.hypot(x, y)).toBeGreaterThan(75);
+      }
+  });
+
   it('leave the ribbon for their path and slide along it', () => {
     const [from, to] = [
       standsOf(ribbon, [car(0, 2)]),

@@ -14,6 +14,8 @@ export const SPEEDS: readonly Speed[] = [1, 2, 4, 0];
 export interface Playback<G extends Game = Game> {
   /** Gets how long an event is shown, without the move that may follow. */
   duration(event: EventMessage): number;
+  /** Gets how long an event is waited for before it is shown, at normal speed only; 0 for most. */
+  suspense?(event: EventMessage): number;
   /** Whether the playback pauses after an event for a person who races alone. */
   pauses?(events: readonly EventMessage[], index: number): boolean;
   /** Gets the car that an event moves, or -1. */

@@ -1,12 +1,8 @@
-/** Signals for a player's turn: sound, notification, vibration. */
+/** Signals for a player's turn: sound, notification, vibration; whether the table makes any sound. */
 
 import { isElsewhere } from './turn';
 
 const STORED = 'pitboard.signals';
-const TONES = [
-  [660, 0],
-  [880, 0.13],
-] as const;
 
 interface Kept {
   sound: boolean;
@@ -27,7 +23,6 @@ class Signals {
   #kept = $state<Kept>(kept());
   /** The permission for notifications was denied. */
   blocked = $state(globalThis.Notification?.permission === 'denied');
-  #audio: AudioContext | null = null;
   #notice: Notification | null = null;
 
   get sound(): boolean {
@@ -82,27 +77,9 @@ class Signals {
     this.#notice = null;
   }
 
-  /** Two short tones. */
+  /** Two short tones, unless sound is off or the page may make none. */
   ring(): void {
-    try {
-      this.#audio ??= new AudioContext();
-      void this.#audio.resume();
-      for (const [pitch, after] of TONES) this.#tone(this.#audio, pitch, after);
-    } catch {
-      // A browser without sound shows the title.
-    }
-  }
-
-  #tone(audio: AudioContext, pitch: number, after: number): void {
-    const [tone, gain] = [audio.createOscillator(), audio.createGain()];
-    const start = audio.currentTime + after;
-    tone.frequency.value = pitch;
-    gain.gain.setValueAtTime(0.0001, start);
-    gain.gain.exponentialRampToValueAtTime(Math.max(0.001, this.volume * 0.3), start + 0.02);
-    gain.gain.exponentialRampToValueAtTime(0.0001, start + 0.16);
-    tone.connect(gain).connect(audio.destination);
-    tone.start(start);
-    tone.stop(start + 0.18);
+    void import('./sounds').then(({ sounds }) => sounds.call());
   }
 }
 

@@ -73,6 +73,8 @@ export class Table<G extends Game = Game> {
   drive = $state.raw<{ car: number; ms: number }>({ car: -1, ms: 0 });
   /** The event that is played back now: its cards lie open meanwhile. */
   nowPlaying = $state.raw<LogItem | null>(null);
+  /** A drawn card that decides something and is not turned up yet. */
+  suspense = $state.raw<LogItem | null>(null);
   /** What the clock answered for a seat of this screen, until that seat's next answer. */
   clocked = $state.raw<LogItem | null>(null);
   /** The version that is shown. */
@@ -389,6 +391,9 @@ export class Table<G extends Game = Game> {
     for (const [index, event] of step.events.entries()) {
       const line = lines[index];
       if (!line || version <= this.shown || this.#isNoted(event)) continue;
+      await this.#hold(line, event);
+      // Meanwhile a snapshot may have been received.
+      if (version <= this.shown) continue;
       this.log = [...this.log, line];
       this.nowPlaying = line;
       if (line.kind === 'note-clock' && this.#isMine(line.data['seat'])) this.clocked = line;
@@ -397,6 +402,15 @@ export class Table<G extends Game = Game> {
       if (car >= 0 && !drivesAgain(this.#playback, step, index, car)) await this.#drive(state, car);
       if (this.#playback.pauses?.(step.events, index)) await this.#waitForResume();
     }
+  }
+
+  /** Waits a moment before a result is shown; at higher speeds there is no such moment. */
+  async #hold(line: LogItem, event: EventMessage): Promise<void> {
+    const wait = this.#speed === 1 ? this.#scaled(this.#playback.suspense?.(event) ?? 0) : 0;
+    if (wait <= 0) return;
+    this.suspense = line;
+    await pause(wait);
+    this.suspense = null;
   }
 
   /** Pauses for a person who races alone at normal speed, until `resume`. */

@@ -34,4 +34,5 @@ export default {
   TowerInfo,
   UnderTower: LastRoll,
   AboveLog: Legend,
+  rains: ({ weather }) => weather.now === 'rain',
 } satisfies TablePlugin<Bolide>;

@@ -18,6 +18,9 @@ import TowerHead from '../TowerHead.svelte';
 import TowerInfo from '../TowerInfo.svelte';
 import TurnStrip from '../TurnStrip.svelte';
 
+/** Events that tell how a check went. */
+const CHECKS = new Set(['check', 'late-braking', 'off-track-check', 'robot-check']);
+
 export default {
   ...display,
   prepare,
@@ -33,6 +36,9 @@ export default {
   TowerBefore: TowerCards,
   TowerInfo,
   AboveLog,
+  rains: ({ weather }) => weather?.condition === 'rain',
+  laysCards: new Set(['play', 'contest-value', 'qualifying', 'r-cards', 'pay-card']),
+  result: ({ kind, data }) => (CHECKS.has(kind) ? data['passed'] === true : undefined),
   raced: ({ series }, components) => (series ? racedSeries(series, components.series) : ''),
   loadAids: () => import('../aids/Aids.svelte'),
   hasAids: ({ reminders }) => reminders.length > 0,
