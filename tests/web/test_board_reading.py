@@ -112,7 +112,7 @@ def screen(browser: Browser) -> Iterator[Screen]:
 def faults(screen: Screen, corners: int, reach: Iterable[int] = ()) -> list[str]:
     """Gets what is too small, covered or cut off, and what covers the road, on every screen; on
     phones, where the view follows a car, of the whole board as well."""
-    found = []
+    found: list[str] = []
     for size in SIZES:
         screen.resize(size)
         found += _faults(screen, size, corners, reach)
