@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pitboard.core import procedure
 from pitboard.core.action import Action
+from pitboard.core.json_values import JsonObject
 
 if TYPE_CHECKING:
     from pitboard.bolide.motion.geometry import Point
@@ -28,7 +29,7 @@ class Question(procedure.Question["State"]):
     def seats(self, state: State) -> Sequence[int]:
         return (self.car(state).seat,)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         return {"car": self.car(state).index}
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -27,6 +27,7 @@ from pitboard.cli.games import terminal_game
 from pitboard.cli.race import HUMAN, seat_kinds, seat_names
 from pitboard.cli.terminal import Terminal
 from pitboard.core.folders import data_folder
+from pitboard.core.json_values import JsonValue
 from pitboard.core.season import Season
 from pitboard.f90.box.series import Series
 from pitboard.f90.career import Best, Outcome, bests_of, next_printed, outcome, series_of
@@ -129,7 +130,7 @@ def _opened(series: Series, tracks: str, driver: str, name: str) -> Season:
 # ---- What is shown
 
 
-def _career_facts(season: Season, series: Series) -> dict[str, Any]:
+def _career_facts(season: Season, series: Series) -> dict[str, JsonValue]:
     return {
         "series": series.code,
         "difficulty": series.difficulty,

@@ -26,6 +26,7 @@ from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData, BadOption, reason_of
 from pitboard.core.files import write_file
 from pitboard.core.game import Game
+from pitboard.core.json_values import JsonValue
 from pitboard.core.match import Match
 from pitboard.core.options import board_option
 from pitboard.core.record import Record
@@ -322,7 +323,7 @@ def _board_of(season: Season, match: Match) -> str:
 # ---- Standings
 
 
-def season_facts(season: Season) -> dict[str, Any]:
+def season_facts(season: Season) -> dict[str, JsonValue]:
     """Gets the standings and calendar of a season, as JSON data."""
     drivers, teams = season.standings(), season.team_standings()
     return {

@@ -6,7 +6,7 @@ People count sectors from 1 and so does everything printed here.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -19,6 +19,7 @@ from pitboard.bolide.solver.solver import basic_plan, solve
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
+from pitboard.core.json_values import JsonValue
 from pitboard.i18n import Translator
 
 _ARROWS = {(0, 1): "north", (1, 0): "east", (0, -1): "south", (-1, 0): "west"}
@@ -133,7 +134,7 @@ def _best(circuit: Circuit) -> dict[str, int]:
     return {"race": solution.race or 0, "lap": solution.best_lap or 0}
 
 
-def circuit_facts(circuit: Circuit) -> dict[str, Any]:
+def circuit_facts(circuit: Circuit) -> dict[str, JsonValue]:
     """Gets what is printed on a circuit as JSON data."""
     pit, hints = circuit.pit, circuit.hints
     half = next(gate.sector for gate in circuit.gates if gate.kind == "half")

@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.padding import Padding
@@ -21,6 +21,7 @@ from pitboard.cli.terminal import Terminal
 from pitboard.core.catalogue import CERTAINTIES, Catalogue, Rule, Ruling
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
+from pitboard.core.json_values import JsonValue
 from pitboard.i18n import Translator
 from pitboard.rulebook import all_rules
 
@@ -101,7 +102,7 @@ def _print_ruling(terminal: Terminal, ruling: Ruling, indent: int = 0) -> None:
     terminal.out.print(Padding(Text(ruling.text), (0, 0, 0, indent)))
 
 
-def _facts(terminal: Terminal, catalogue: Catalogue, item: Rule | Ruling) -> dict[str, Any]:
+def _facts(terminal: Terminal, catalogue: Catalogue, item: Rule | Ruling) -> dict[str, JsonValue]:
     facts = asdict(item)
     if isinstance(item, Rule):
         del facts["see"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -12,6 +12,7 @@ from pitboard.cli.batch import check_races
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
+from pitboard.core.json_values import JsonValue
 from pitboard.drivers.own import check_driver
 from pitboard.f90.box.series import PAIRS, RULES, Series, series_toml
 from pitboard.f90.box.tracks import own_track
@@ -110,7 +111,7 @@ def _write(terminal: Terminal, chosen: Sequence[Series], file: Path, title: str)
     terminal.message("cli-file-written", file=str(file))
 
 
-def _facts(each: Series) -> dict[str, Any]:
+def _facts(each: Series) -> dict[str, JsonValue]:
     return {
         "series": each.name or each.id,
         "code": each.code,

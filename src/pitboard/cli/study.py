@@ -8,7 +8,7 @@ from dataclasses import fields
 from functools import partial
 from pathlib import Path
 from statistics import fmean
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -19,6 +19,7 @@ from pitboard.cli.study_held import dealt_names, held_facts, held_report, played
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
+from pitboard.core.json_values import JsonValue
 from pitboard.core.options import FIRST_VERSION, validate
 from pitboard.drivers.own import check_driver
 from pitboard.f90.box.box import Box
@@ -132,7 +133,7 @@ def _box(counted: TrackStudy) -> Box:
     return EDITIONS[counted.edition].box_of(counted.components)
 
 
-def study_facts(counted: TrackStudy) -> dict[str, Any]:
+def study_facts(counted: TrackStudy) -> dict[str, JsonValue]:
     """Gets a study as plain data."""
     facts = {each.name: getattr(counted, each.name) for each in fields(counted)}
     braked = {"passed": counted.late_brakings[True], "failed": counted.late_brakings[False]}
@@ -144,7 +145,7 @@ def study_facts(counted: TrackStudy) -> dict[str, Any]:
     }
 
 
-def tally_facts(tally: Tally) -> dict[str, Any]:
+def tally_facts(tally: Tally) -> dict[str, JsonValue]:
     return {
         choice: {
             "cars": tally.starts[choice],

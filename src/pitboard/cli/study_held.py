@@ -10,6 +10,7 @@ from typing import Any
 from pitboard.cli.batch import with_progress
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
+from pitboard.core.json_values import JsonValue
 from pitboard.lab.arena import Share
 from pitboard.lab.held import DEALT, Cell, Row, append_rows, cell_of, held_races, load_rows
 from pitboard.lab.held_report import (
@@ -85,7 +86,7 @@ def held_facts(rows: Sequence[Row], others: Sequence[Row]) -> list[dict[str, Any
     ]
 
 
-def line_facts(line: ChoiceFigures) -> dict[str, Any]:
+def line_facts(line: ChoiceFigures) -> dict[str, JsonValue]:
     return {
         **asdict(line),
         "wins": share_facts(line.wins),
@@ -94,7 +95,7 @@ def line_facts(line: ChoiceFigures) -> dict[str, Any]:
     }
 
 
-def share_facts(share: Share) -> dict[str, Any]:
+def share_facts(share: Share) -> dict[str, JsonValue]:
     return {"hits": share.hits, "share": share.value, "interval": list(share.interval)}
 
 

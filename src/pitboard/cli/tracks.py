@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import is_file, write_file
+from pitboard.core.json_values import JsonValue
 from pitboard.f90.box.cards import cards_beside, check_track_cards
 from pitboard.f90.box.track import Corner, Extreme, OffTrackSymbol, Outcome, Point, Section, Track
 from pitboard.f90.box.tracks import check_track, load_track, track_ids
@@ -249,7 +250,7 @@ def _trajectory(terminal: Terminal, point: Point) -> str:
     return f"{types} +{point.bonus}" + (f" ({', '.join(asked)})" if asked else "")
 
 
-def track_facts(track: Track) -> dict[str, Any]:
+def track_facts(track: Track) -> dict[str, JsonValue]:
     """Gets what is printed on a board as JSON data."""
     return {
         "id": track.id,
@@ -264,8 +265,12 @@ def track_facts(track: Track) -> dict[str, Any]:
         **({"adapted": True} if track.adapted else {}),
         **_second_facts(track),
         "corners": [
-            {"number": corner.number, "name": corner.name, "contest": corner.contest}
-            | ({"overtake": corner.overtake} if corner.overtake else {})
+            {
+                "number": corner.number,
+                "name": corner.name,
+                "contest": corner.contest,
+                **({"overtake": corner.overtake} if corner.overtake else {}),
+            }
             for corner in track.corners
         ],
         "sections": [_section_facts(section) for section in track.sections],
@@ -280,7 +285,7 @@ def track_facts(track: Track) -> dict[str, Any]:
     }
 
 
-def _second_facts(track: Track) -> dict[str, Any]:
+def _second_facts(track: Track) -> dict[str, JsonValue]:
     """Gets the numbers that only boards of the 2nd edition have."""
     if track.martino is None:
         return {}
@@ -292,8 +297,8 @@ def _second_facts(track: Track) -> dict[str, Any]:
     }
 
 
-def _symbol_facts(step: OffTrackSymbol) -> dict[str, Any]:
-    facts: dict[str, Any] = {"icon": str(step.icon)}
+def _symbol_facts(step: OffTrackSymbol) -> dict[str, JsonValue]:
+    facts: dict[str, JsonValue] = {"icon": str(step.icon)}
     if step.amount:
         facts["amount"] = step.amount
     if step.modifier:
@@ -303,8 +308,8 @@ def _symbol_facts(step: OffTrackSymbol) -> dict[str, Any]:
     return facts
 
 
-def _section_facts(section: Section) -> dict[str, Any]:
-    facts: dict[str, Any] = {"number": section.index + 1, "type": section.type.name.lower()}
+def _section_facts(section: Section) -> dict[str, JsonValue]:
+    facts: dict[str, JsonValue] = {"number": section.index + 1, "type": section.type.name.lower()}
     if section.corner:
         facts["corner"] = section.corner
     if section.brakes_late:
@@ -314,8 +319,8 @@ def _section_facts(section: Section) -> dict[str, Any]:
     return facts
 
 
-def _point_facts(point: Point) -> dict[str, Any]:
-    facts: dict[str, Any] = {"type": point.type.name.lower()}
+def _point_facts(point: Point) -> dict[str, JsonValue]:
+    facts: dict[str, JsonValue] = {"type": point.type.name.lower()}
     if point.second is not None:
         facts["second"] = point.second.name.lower()
     facts |= {"bonus": point.bonus, "outer": point.outer}
@@ -326,7 +331,7 @@ def _point_facts(point: Point) -> dict[str, Any]:
     return facts
 
 
-def _extreme_facts(extreme: Extreme) -> dict[str, Any]:
+def _extreme_facts(extreme: Extreme) -> dict[str, JsonValue]:
     return {
         "check": extreme.check,
         "recovery": extreme.recovery,
@@ -335,5 +340,5 @@ def _extreme_facts(extreme: Extreme) -> dict[str, Any]:
     }
 
 
-def _outcome_facts(outcome: Outcome) -> dict[str, Any]:
+def _outcome_facts(outcome: Outcome) -> dict[str, JsonValue]:
     return {name: value for name, value in asdict(outcome).items() if value}

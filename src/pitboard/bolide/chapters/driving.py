@@ -8,7 +8,6 @@ line in `pit`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pitboard.bolide.box.circuit import Ground
 from pitboard.bolide.box.tables import (
@@ -48,6 +47,7 @@ from pitboard.bolide.ruleset import BOOSTER_SETUP, BRAKE_SETUP, HALF
 from pitboard.bolide.state.race import Car, State, Status
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
@@ -142,7 +142,7 @@ class _Turn(Question):
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         return EXPIRE if EXPIRE in actions else _nearest_pawn(state, self.car(state), actions)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         car = self.car(state)
         return {
             "car": car.index,
@@ -297,7 +297,7 @@ class _Reroll(Question):
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         return actions[current_turn(state).roll >= self.keep_from]
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         roll = current_turn(state).roll
         return {
             "car": self.car(state).index,
@@ -502,7 +502,7 @@ class AskStart(Question):
     def answer(self, state: State, seat: int, action: Action) -> None:
         drive(state, self.car(state), point_of(action))
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         car = self.car(state)
         return {"car": car.index, "start": current_turn(state).start, "from": car.status.value}
 

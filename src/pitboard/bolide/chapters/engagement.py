@@ -5,8 +5,6 @@ A chain of engagements is a line, not a tree: only a loser who finds no place ch
 
 from __future__ import annotations
 
-from typing import Any
-
 from pitboard.bolide.box.circuit import Ground
 from pitboard.bolide.chapters.move_end import current_turn, end_move
 from pitboard.bolide.motion.geometry import Point
@@ -14,6 +12,7 @@ from pitboard.bolide.motion.vectors import dot, minus, plus, squared_distance, t
 from pitboard.bolide.procedure import Question, new_chapter, point_of, spot
 from pitboard.bolide.state.race import ENGAGEMENT, Car, Engagement, State
 from pitboard.core.action import Action
+from pitboard.core.json_values import JsonObject
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
@@ -251,7 +250,7 @@ class _Displaced(Question):
     def answer(self, state: State, seat: int, action: Action) -> None:
         _carry_out(state, self.car(state), action)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         fight = _fight(state)
         return {
             "car": self.car(state).index,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import ceil
-from typing import Any
 
 from pitboard.bolide.chapters.move_end import current_turn
 from pitboard.bolide.motion.geometry import Point
@@ -13,6 +12,7 @@ from pitboard.bolide.procedure import Question, new_chapter, point_of, spot
 from pitboard.bolide.ruleset import HALF, HARD, PENALTY, RAIN, SLICK, SOFT, STANDARD, STRATEGIES
 from pitboard.bolide.state.race import Car, State, Status
 from pitboard.core.action import Action
+from pitboard.core.json_values import JsonObject
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
@@ -222,7 +222,7 @@ class AskLane(Question):
         if action.verb == "pit":
             _wish(state, self.car(state), action)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         car = self.car(state)
         return {"car": car.index, "box": car.box, "target": car.target_box}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from pitboard.bolide.box.circuit import Circuit
 from pitboard.bolide.chapters.pit import put_into_entry
@@ -14,6 +13,7 @@ from pitboard.bolide.procedure import Question, new_chapter, point_of, spot
 from pitboard.bolide.ruleset import LAPS
 from pitboard.bolide.state.race import STANDING, Car, State, Status
 from pitboard.core.action import Action
+from pitboard.core.json_values import JsonObject
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
@@ -179,5 +179,5 @@ class AskFormUp(Question):
     def answer(self, state: State, seat: int, action: Action) -> None:
         _form(state, self.car(state), point_of(action))
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         return {"car": self.car(state).index, "other": state.mover}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pitboard.bolide.procedure import Question, new_chapter
 from pitboard.bolide.ruleset import (
@@ -20,6 +19,7 @@ from pitboard.bolide.ruleset import (
 from pitboard.bolide.state.race import Car, State, Status
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
@@ -169,7 +169,7 @@ class AskSecretStrategy(_Strategy):
     def _car_of(self, state: State, seat: int) -> Car:
         return next(c for c in state.cars if c.seat == seat and not state.commitments[c.index])
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         return {"car": self._car_of(state, seat).index}
 
     def answer(self, state: State, seat: int, action: Action) -> None:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.modules.specials import contest_special
 from pitboard.f90.modules.traits import contest_cards, evened_out, has
 from pitboard.f90.outlook import contest_value
@@ -161,7 +161,7 @@ class AskContest(Question):
             "contest-declared", seat, {"cards": list(cards)}, car=seat, count=len(cards)
         )
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         contest = state.contest
         assert contest is not None  # noqa: S101 (asked only in a contest)
         return {

@@ -6,6 +6,7 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.chapters.contest import explain_cards
 from pitboard.f90.chapters.passing import ignored_ahead, needs_lapping_check, passing_cost
 from pitboard.f90.chapters.playing import BLIND, CHECK, becomes_target, check, check_data
@@ -241,7 +242,7 @@ class AskPass(Question):
             state.stack.pop()
             stop(state, individual, car)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         individual, car, ahead = self._meeting(state)
         return {
             "car": seat,
@@ -295,7 +296,7 @@ class AskLappingCheck(Question):
     def default(self, state: State, seat: int, actions: Any) -> Action:
         return BLIND
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         queue = state.queues[state.cars[seat].section]
         bonus = check_bonus(state, state.cars[seat], rain=False)
         return {**check_data(state, seat, bonus), "other": queue[queue.index(seat) - 1]}
@@ -363,7 +364,7 @@ class AskLateBraking(Question):
             commit_late_card(state, action)
             state.push("brake_late")
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         car = state.cars[seat]
         target = late_braking_target(state, car)
         own = state.config.deck.factors[car.target]

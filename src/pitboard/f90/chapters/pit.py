@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.chapters.starting import explain_strategy, set_strategy, strategy_actions
 from pitboard.f90.chapters.trajectories import AskPoint
 from pitboard.f90.discards import DISCARD, discard_from_hand
@@ -74,7 +73,7 @@ class AskPit(Question):
         if action == PIT:
             start_pit_stop(state)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         car = state.cars[seat]
         return {"car": seat, "due": car.pit_due, "sections": pit_time(state, car)}
 
@@ -176,7 +175,7 @@ class AskPitDiscard(Question):
         discard_from_hand(state, seat, action)
         state.push(self.name)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         car = state.cars[seat]
         held = len(car.hand) + len(car.frozen)
         return {"car": seat, "limit": hand_limit(car), "held": held}

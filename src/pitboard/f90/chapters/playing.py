@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.chapters.contest import explain_cards, in_hand_order
 from pitboard.f90.chapters.pit import current_first
 from pitboard.f90.chapters.starting import explain_strategy
@@ -141,7 +142,7 @@ class AskChase(Question):
                 other.moved_with = tuple(c for c in other.moved_with if c != card)
         state.emit("chase-take", car=seat, card=card)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         return {"car": seat, "chased": state.cars[seat].chased}
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
@@ -234,7 +235,7 @@ class AskPlay(Question):
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         return SKIP
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         car = state.cars[seat]
         return {"car": seat, "section": car.section, "point": car.point, "tyres": car.tyres}
 
@@ -361,7 +362,7 @@ class AskPay(Question):
         state.emit("pay-card", car=seat, card=card)
         pay_tyres(state, individual)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         return {"car": seat, "cost": individual_of(state).cost, "chips": state.cars[seat].tyres}
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
@@ -445,7 +446,7 @@ class AskCheck(Question):
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         return BLIND
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         modifier = individual_of(state).checks[0] + check_bonus(state, state.cars[seat])
         return check_data(state, seat, modifier)
 
@@ -575,5 +576,5 @@ class AskDiscardOrder(Question):
         else:
             put_on_pile(state, individual.used)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         return {"car": seat, "cards": list(individual_of(state).used)}

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
-from pitboard.core.json_values import JsonValue
+from pitboard.core.json_values import JsonObject, JsonValue
 from pitboard.f90.box.components import Chart, RobotChit
 from pitboard.f90.names import CHOOSE, FUEL
 from pitboard.f90.procedure import Question, new_chapter
@@ -292,5 +291,5 @@ class AskFirstStrategy(Question):
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         return explain_strategy(state, self.name, action)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         return {"car": seat, "place": state.grid.index(seat) + 1}

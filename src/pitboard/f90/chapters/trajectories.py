@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.box.track import Point
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
@@ -71,7 +71,7 @@ class AskPoint(Question):
         if car.point >= 0:
             state.emit("point", car=seat, section=car.section, point=car.point)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         return {"car": seat, "section": state.cars[seat].section}
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:

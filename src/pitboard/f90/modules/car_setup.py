@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import product
-from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.box.box import read_setup
 from pitboard.f90.chapters.starting import assigned
 from pitboard.f90.modules.skills import choosing
@@ -97,7 +97,7 @@ class AskSetup(Question):
         if self.seats(state):
             state.push(self.name)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         return {"car": seat, "points": setup_points(state, seat)}
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:

@@ -7,10 +7,9 @@ What a flag does to driving is in the chapters on movement and passing.
 
 from __future__ import annotations
 
-from typing import Any
-
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.modules.martino import look, looks
 from pitboard.f90.modules.specials import score
@@ -245,7 +244,7 @@ class AskEvent(Question):
         else:
             resolve(state, seat, action)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         due = (*state.events_due, *((state.event_again,) if state.event_again else ()))
         events = [event for event in due if _OFFERS[event](state)]
         return {"car": seat, "events": events}

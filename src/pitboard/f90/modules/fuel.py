@@ -5,10 +5,9 @@ The bid itself is made with the qualifying card, in the starting procedure.
 
 from __future__ import annotations
 
-from typing import Any
-
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.config import Config
@@ -86,7 +85,7 @@ class AskFuel(Question):
         more = action.numbers()[0] - state.config.fuel.stop
         state.extra_fuel = more // turns_of_section(state.config)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         car = state.cars[seat]
         return {"car": seat, "base": fuel_base(state, car), "last": state.config.last_turn}
 

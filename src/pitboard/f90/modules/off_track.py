@@ -11,6 +11,7 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.box.track import Extreme, OffTrackIcon, OffTrackSymbol, Outcome
 from pitboard.f90.chapters.contest import explain_cards
 from pitboard.f90.chapters.playing import BLIND, CHECK, becomes_target
@@ -176,7 +177,7 @@ class AskOffTrackCheck(Question):
     def default(self, state: State, seat: int, actions: Any) -> Action:
         return BLIND
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         car = state.cars[seat]
         return {"car": seat, "section": car.section, "value": recovery_target(state, car)}
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pitboard.core.action import Action
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.names import FUEL, TYRES
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.state.race import Car, State
@@ -55,7 +54,7 @@ class AskRescue(Question):
             strategy = ["ask_pit_strategy"] if state.config.rules.strategies else []
             state.push("pit_refill", "turn_up_target", *tyres, *strategy)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         robot = last_robot(state)
         return {"car": seat, "other": robot.index if robot else -1}
 

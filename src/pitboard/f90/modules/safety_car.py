@@ -5,10 +5,9 @@ It leaves with the flags of a race stage; what a restart changes is in the chapt
 
 from __future__ import annotations
 
-from typing import Any
-
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.discards import DiscardOne
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.refusals import F90Refusal
@@ -168,7 +167,7 @@ class AskSafetyCarDiscard(DiscardOne):
 
     name = "ask_safety_car_discard"
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         return {"car": seat, "held": len(state.cars[seat].hand)}
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:

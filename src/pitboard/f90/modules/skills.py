@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.chapters.pit import current_first
 from pitboard.f90.chapters.starting import assigned, explain_strategy, set_strategy
 from pitboard.f90.modules.track_cards import draw_track_cards
@@ -205,7 +205,7 @@ class AskWiseDriving(Question):
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         return ACCEPT
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         below = next(name for name in reversed(state.stack) if name in SAVED)
         return {"car": seat, "check": SAVED[below][0]}
 

@@ -8,10 +8,10 @@ type their page answers, after as long as a person would take.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.chapters.contest import contest_modifier, explain_cards
 from pitboard.f90.chapters.movement import LATE
@@ -83,7 +83,7 @@ class Help(Question):
         """Returns whether a card of such a type would help."""
         return True
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         car = helped_car(state)
         return {"car": seat, "other": car.index, "section": car.section}
 
@@ -198,7 +198,7 @@ class AskDare(Question):
     def answer(self, state: State, seat: int, action: Action) -> None:
         dare_for(state, seat, action)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         car = helped_car(state)
         return {"car": seat, "other": car.index, "section": car.section}
 
@@ -222,7 +222,7 @@ class AskHelpContest(Help):
             car = discard_for(state, seat, action.numbers()[0], "contest")
             contest.helped = (*contest.helped, car.index)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         contest, car = state.contest, helped_car(state)
         assert contest is not None  # noqa: S101 (asked only in a contest)
         return {
@@ -255,7 +255,7 @@ class AskHelpCheck(Help):
         if dare(state, car, ordered, order):
             take_best_point(state, car)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         return {
             **super().data(state, seat),
             "value": dared_limit(state, helped_car(state), Action.parse(state.daring)),

@@ -5,10 +5,9 @@ What wrong tyres cost is in `state.tyres`.
 
 from __future__ import annotations
 
-from typing import Any
-
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.chapters.starting import next_of, players_on_grid
 from pitboard.f90.modules.track_cards import draw_track_cards
 from pitboard.f90.names import MORE_TYRES, TRACK_CARDS
@@ -70,7 +69,7 @@ class TyreQuestion(Question):
     def answer(self, state: State, seat: int, action: Action) -> None:
         fit_tyres(state, state.cars[seat], str(action[1]))
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         return {"car": seat, "condition": condition(state)}
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
@@ -143,7 +142,7 @@ class AskSoft(Question):
         elif action == USE_WHITE:
             use_white_bonus(state, state.cars[seat])
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         car = state.cars[seat]
         white = {"white": car.white_bonuses} if car.white_bonuses else {}
         return {"car": seat, "left": car.soft_bonuses, **white}

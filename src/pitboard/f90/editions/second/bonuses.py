@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.modules.specials import score
 from pitboard.f90.names import TRACK_CARDS
 from pitboard.f90.procedure import Question, new_chapter
@@ -54,7 +54,7 @@ class AskPush(Question):
             individual_of(state).bonus += chips
             state.emit("push", car=seat, chips=chips, left=car.tyres)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         return {"car": seat, "chips": state.cars[seat].tyres}
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
@@ -99,5 +99,5 @@ class AskSaveFuel(Question):
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         return NEITHER
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         return {"car": seat, "due": state.cars[seat].pit_due}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.core.json_values import JsonObject
 from pitboard.f90.box.track import Extreme, Outcome, Point
 from pitboard.f90.chapters import playing
 from pitboard.f90.chapters.contest import explain_cards
@@ -97,7 +97,7 @@ class AskTrajectory(Question):
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         return IGNORE
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         car = state.cars[seat]
         point = state.track.points[car.section][car.point]
         return {
@@ -160,7 +160,7 @@ class AskDiscard(DiscardOne):
         individual_of(state).discards -= 1
         super().answer(state, seat, action)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         return {"car": seat, "count": individual_of(state).discards}
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
@@ -233,7 +233,7 @@ class AskExtremeCheck(Question):
             state.put_away((card,))
             state.emit("trajectory-card", car=seat, card=card)
 
-    def data(self, state: State, seat: int) -> dict[str, Any]:
+    def data(self, state: State, seat: int) -> JsonObject:
         car = state.cars[seat]
         point = state.track.points[car.section][car.point]
         return {"car": seat, "section": car.section, "value": extreme_limit(state, car, point)}
