@@ -177,6 +177,23 @@ def test_rows_of_other_cards_or_seeds_are_left_alone(finished: Path) -> None:
     assert Work(other, finished).data(RACES) == []
 
 
+def test_races_on_another_board_are_left_alone(
+    finished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They could not be replayed."""
+    changed = Training(2, "basic", ("monza", "spa"), "tiny", "rookie")
+    older = Training(2, "basic", ("monza", "spa"), "tiny", "rookie")
+    old = {
+        track: F90_GAME.config({**older.config_on(track).options, "components": 1})
+        for track in older.tracks
+    }
+    monkeypatch.setattr(Training, "config_on", lambda _, track: old[track])
+    monkeypatch.setattr(train_races, "cards_digest", lambda _: BASIC.name.split()[3].rstrip(","))
+    assert changed.name.split(", boards")[0] == BASIC.name.split(", boards")[0]
+    assert changed.name != BASIC.name
+    assert Work(changed, finished).data(RACES) == []
+
+
 def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "rows"
     path.write_text('{"kind": 3}\n')

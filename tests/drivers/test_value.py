@@ -338,6 +338,13 @@ def test_a_book_has_what_dealt_choices_brought() -> None:
     assert sum(cars for _, _, cars in entries["skill"].values()) == 800
 
 
+def test_a_choice_that_all_cars_made_brings_nothing() -> None:
+    """Rain tyres in the rain: there is nothing to compare them with."""
+    rows = [book_row([{"tyres rain": "rain"}] * 4, [3.0, -1.0, -1.0, -1.0]) for _ in range(9)]
+    entries = book_data(config_of(), rows, {})["entries"]
+    assert entries["tyres rain"]["rain"][:1] == [0.0]
+
+
 def test_set_ups_are_booked_by_their_points() -> None:
     config = config_of()
     names = list(config.setup.values)

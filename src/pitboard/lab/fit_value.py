@@ -230,7 +230,7 @@ def book_data(config: Config, rows: Iterable[Row], origin: Mapping[str, Any]) ->
             if kind != SETUP:
                 own = own - own.mean()
             true = max(0.0, float((own**2).mean() - (spread**2).mean()))
-            shrunk = own * true / (true + spread**2)
+            shrunk = own * true / np.maximum(true + spread**2, 1e-9)
             entries[kind] = {
                 names[i][1]: [round(float(effect), 2), round(float(error), 2), counts[names[i]]]
                 for i, effect, error in zip(at, shrunk, spread, strict=True)

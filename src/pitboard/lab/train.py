@@ -145,7 +145,7 @@ def digest_of(candidate: Candidate) -> str:
 
 
 def text_of(data: Mapping[str, Any]) -> str:
-    return json.dumps(data, indent=1) + "\n"
+    return json.dumps(data, indent=1, allow_nan=False) + "\n"
 
 
 def write_candidate(

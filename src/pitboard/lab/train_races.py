@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -75,10 +76,15 @@ class Training:
 
     @cached_property
     def name(self) -> str:
-        """What races of a file must have in common to be used together."""
-        cards, boards = cards_digest(self.config), ",".join(self.tracks)
-        level = f"{self.edition}e {self.mode}"
-        return f"{level}, cards {cards}, boards {boards}, driver {self.driver}, seed {self.seed}"
+        """What races of a file must have in common to be used together.
+
+        Boards and their Track Cards are part of it: a race is replayed from its actions.
+        """
+        configs = [self.config_on(track) for track in self.tracks]
+        parts = repr([(config.track, config.deck.cards) for config in configs])
+        boards = f"{','.join(self.tracks)} {sha256(parts.encode()).hexdigest()[:16]}"
+        level = f"{self.edition}e {self.mode}, cards {cards_digest(self.config)}"
+        return f"{level}, boards {boards}, driver {self.driver}, seed {self.seed}"
 
     def track(self, number: int) -> str:
         return self.tracks[number % len(self.tracks)]

@@ -19,7 +19,8 @@ from time import monotonic
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.drivers.base import Budget, Evaluation
-from pitboard.drivers.f90.book import FUEL, Book, book_of, judgement_of, pick_fuel
+from pitboard.drivers.f90.book import FUEL, STRATEGY, Book, book_of, judgement_of, pick_fuel
+from pitboard.drivers.f90.candidates import best_strategy
 from pitboard.drivers.f90.grid import qualifying_card
 from pitboard.drivers.f90.judgement import Judgement
 from pitboard.drivers.f90.pro import (
@@ -126,6 +127,8 @@ class ExpertDriver(ProDriver):
         book = self._given_book or book_of(state.config)
         if kind == "ask_qualifying" and book.has(FUEL):
             return partial(qualify, book)
+        if kind == "ask_pit_strategy" and book.has(STRATEGY):
+            return settled_strategy
         judge = judgement_of(book, state, kind)
         return partial(judge, book) if judge else super()._judge(state, kind)
 
@@ -135,6 +138,16 @@ def close_answers(ranked: Sequence[Evaluation]) -> list[Evaluation]:
     priced = [each for each in ranked if each.value is not None]
     least = max((each.value or 0.0 for each in priced), default=0.0) - CLOSE
     return [each for each in priced if (each.value or 0.0) >= least][:CANDIDATES]
+
+
+def settled_strategy(
+    state: State,
+    car: Car,
+    legal: Sequence[Action],
+    dice: random.Random,
+) -> Action:
+    """Takes the strategy that is worth most at a stop; tastes differ only before the race."""
+    return best_strategy(state, car.index, legal)
 
 
 def qualify(
