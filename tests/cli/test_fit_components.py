@@ -19,12 +19,14 @@ from pitboard.f90.box.cards import Card, CardType, load_deck, load_track_cards
 from pitboard.f90.box.tracks import load_track
 from pitboard.f90.editions import EDITIONS
 from pitboard.lab.fit_components import (
+    AIMS,
     BANDS,
     FIXED,
     REFUSED,
     SPACE,
     Point,
     Search,
+    is_pruned,
     load_points,
     points_of,
     proposed,
@@ -32,9 +34,11 @@ from pitboard.lab.fit_components import (
     score_of,
 )
 from pitboard.lab.held import Cell, held_races
+from pitboard.lab.series import SoloCell
 from pitboard.lab.trial import BUNDLED
 from pitboard.lab.vary import (
     PINNED,
+    PRINTED_TYPES,
     Knobs,
     base_box,
     broken_facts,
@@ -174,6 +178,46 @@ def test_track_cards_lose_checks_and_pay_for_speed(tmp_path: Path) -> None:
     assert sum(card.tyres for card in new) == sum(card.tyres for card in old) + 3
 
 
+def test_track_cards_get_partners_those_without_a_symbol_first(tmp_path: Path) -> None:
+    write_trial(tmp_path, 2, Knobs(pairs=0.5), ["monza"])
+
+    box = base_box(2)
+    old = {card.id: card for card in box.track_cards(box.track("monza"))}
+    new = load_track_cards(tmp_path / "track-cards" / "monza.toml", 7)
+    paired = [card for card in new if "any-pair" in card.symbols]
+    assert (len(paired), len(new)) == (17, 34)
+    assert {len(old[card.id].symbols) for card in paired if old[card.id] != card} == {0}
+    assert [replace(card, symbols=old[card.id].symbols) for card in new] == list(old.values())
+
+
+def test_trajectories_take_a_second_type_unless_a_book_names_theirs(tmp_path: Path) -> None:
+    boards = base_box(2).track_ids()
+    write_trial(tmp_path, 2, Knobs(wide=1), boards)
+
+    for name in boards:
+        old, new = base_box(2).track(name), load_track(tmp_path / "tracks" / f"{name}.toml")
+        alone = {
+            (number, before.types[0].name.lower())
+            for number, (was, now) in enumerate(zip(old.points, new.points, strict=True), 1)
+            for before, after in zip(was, now, strict=True)
+            if len(before.types) == len(after.types) == 1
+        }
+        assert alone == set(PRINTED_TYPES.get(name, {}).items()), name
+        for was, now in zip(old.points, new.points, strict=True):
+            for before, after in zip(was, now, strict=True):
+                assert after.types[: len(before.types)] == before.types
+                assert (after.bonus, after.costs) == (before.bonus, before.costs)
+
+
+def test_twos_become_ones() -> None:
+    more = varied_deck(2, Knobs(damage=20, ones=10))
+
+    moves = Counter(card.move for card in more)
+    before = Counter(card.move for card in bundled_cards(2))
+    assert (moves[1] - before[1], before[2] - moves[2]) == (10, 10)
+    assert broken_facts(2, more) == []
+
+
 def test_an_unknown_knob_is_refused() -> None:
     with pytest.raises(BadOption):
         knobs_from({"colour": 3})
@@ -192,10 +236,34 @@ def test_a_score_counts_unequal_strategies_and_figures_outside_their_bands() -> 
             car["ahead"] *= 2
     worse, others = score_of(rows)
 
-    assert set(parts) == {"1e basic monza", *BANDS}
+    assert set(parts) == {"1e basic", *BANDS}
     assert score == pytest.approx(sum(parts.values()), abs=1e-3)
-    assert others["1e basic monza"] == pytest.approx(4 * parts["1e basic monza"], rel=1e-2)
-    assert worse > score
+    assert others["1e basic"] == pytest.approx(4 * parts["1e basic"], rel=1e-2)
+    assert (worse > score) == (parts["1e basic"] > 0)
+
+
+def solo_row(series: str, behind: float) -> dict[str, Any]:
+    return {"cell": asdict(SoloCell(series, "monza", "pro")), "behind": behind}
+
+
+def test_a_series_costs_nothing_at_its_aim_and_more_beside_it_either_way() -> None:
+    aim = AIMS["formula-tres"]
+
+    def cost(*behind: float) -> float:
+        _, parts = score_of([solo_row("formula-tres", each) for each in behind])
+        return parts["formula-tres"]
+
+    assert cost(aim, aim) == 0
+    assert cost(aim + 8, aim + 8) == cost(aim - 8, aim - 8) == 4
+    assert cost(aim + 4, aim + 12) == 4 - 1, "the square of the standard error is taken off"
+
+
+def test_levels_are_scored_over_all_their_boards_together() -> None:
+    """A strategy that is ahead on one board and behind on another is fair on its level."""
+    boards = [replace(CELLS[0], track=track) for track in ("monza", "hungaroring")]
+    rows = [row for cell in boards for row in held_races(cell, range(3))]
+
+    assert set(score_of(rows)[1]) == {"1e basic", *BANDS}
 
 
 def test_a_search_goes_on_as_if_it_had_not_been_interrupted(tmp_path: Path) -> None:
@@ -221,6 +289,39 @@ def test_a_search_goes_on_as_if_it_had_not_been_interrupted(tmp_path: Path) -> N
 
 def point(search: Search, score: float, **knobs: float) -> Point:
     return Point(search.name, {**search.stays, **knobs}, 9, score, {})
+
+
+def test_a_point_that_is_not_among_the_best_third_has_no_more_races(tmp_path: Path) -> None:
+    pytest.importorskip("optuna")
+    search = replace(SEARCH, rungs=2)
+    names = {"checks": 20, "red4": 0.4}
+    known = [
+        replace(point(search, score, **names), rungs=(score,))
+        for score in (5.0, 6.0, 7.0, 8.0, 9.0)
+    ]
+
+    assert not is_pruned(search, known, names, [4.0])
+    assert not is_pruned(search, known, names, [5.5])
+    assert is_pruned(search, known, names, [6.5])
+
+    log = tmp_path / "log.jsonl"
+    worst = replace(point(search, -9.0, **names), rungs=(-9.0,))
+    log.write_text(json.dumps(asdict(worst)) + "\n", encoding="utf-8")
+    (pruned,) = run(search, 2, log)
+    assert (pruned.races, len(pruned.rungs)) == (1, 1)
+    (kept,) = run(replace(search, seed=4), 1, log)
+    assert (kept.races, len(kept.rungs)) == (3, 2)
+    assert kept.rungs[-1] == kept.score
+
+
+def test_series_are_raced_with_the_deck_of_a_point(tmp_path: Path) -> None:
+    pytest.importorskip("optuna")
+    cells = [SoloCell("superkart-series", "monza", "random", "fit")]
+
+    (found,) = run(Search(cells, 1, 3, ("draws",)), 1, tmp_path / "log.jsonl")
+
+    assert (found.races, set(found.parts)) == (1, {"superkart-series"})
+    assert found.search.startswith("seed 3, 1 races of random in each of series:superkart-series:")
 
 
 def test_proposals_follow_from_the_seed_and_the_points_before() -> None:

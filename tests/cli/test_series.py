@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,12 @@ import pytest
 from pitboard.cli.main import main
 from pitboard.core.match import Match
 from pitboard.core.record import Record
+from pitboard.f90.box.box import load_box
+from pitboard.f90.box.versions import NEWEST
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.i18n import Translator
+from pitboard.lab.series import SoloCell, solo_cell_of, solo_race
 from pitboard.words.f90.narrator import F90Narrator
 
 Output = pytest.CaptureFixture[str]
@@ -190,7 +194,7 @@ def test_a_series_is_raced_alone_by_its_name_alone(capsys: Output) -> None:
     assert (options["edition"], options["mode"], options["players"]) == (2, "standard", 1)
     assert options["series"] == "formula-renault"
     robots = [row["driver"] for row in facts["ranking"] if row["robot"]]
-    assert sorted(robots) == ["fast"] * 4 + ["slow"] * 2 + ["superfast"] * 4
+    assert sorted(robots) == ["fast"] * 2 + ["slow"] * 4 + ["superfast"] * 4
 
 
 def test_an_own_series_is_raced_from_its_file(tmp_path: Path, capsys: Output) -> None:
@@ -275,3 +279,44 @@ def test_a_driver_races_a_series_many_times(capsys: Output) -> None:
     )
     assert found["wins"][1] == 2
     assert 1 <= found["place"] <= 11
+
+
+def test_races_of_series_are_kept_and_added_up_by_track_and_together(
+    tmp_path: Path, capsys: Output
+) -> None:
+    rows = [
+        {
+            "cell": asdict(SoloCell("formula-tres", track, "rookie", "solo", "1")),
+            "number": number,
+            "won": won,
+            "place": 1 if won else 3,
+            "behind": behind,
+        }
+        for track in load_box("2e").track_ids()
+        for number, (won, behind) in enumerate(((True, -3.0), (False, 5.0)))
+    ]
+    keep = tmp_path / "solo.jsonl"
+    keep.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    args = ["series", "formula-tres", "--driver", "rookie", "--keep", str(keep), "--races", "2"]
+
+    assert main([*args, "--components", "1", "--workers", "1", "--json"]) == 0
+
+    *tracks, together = json.loads(capsys.readouterr().out)
+    assert [each["wins"] for each in tracks] == [[1, 2]] * 8
+    assert (together["track"], together["wins"], together["place"]) == ("", [8, 16], 2)
+    assert together["behind"][0] == 1
+    assert len(keep.read_text(encoding="utf-8").splitlines()) == 16
+    keep.write_text('{"cell": {}, "number": 1}\n', encoding="utf-8")
+    assert main(args) == 2
+
+
+@pytest.mark.slow
+def test_a_race_of_a_series_has_the_components_asked_for() -> None:
+    old, new = (
+        solo_race(SoloCell("formula-renault", "monza", "rookie", "cards", version), 0)
+        for version in ("1", "")
+    )
+
+    assert (old["cell"]["components"], new["cell"]["components"]) == ("1", str(NEWEST))
+    assert old["distance"] != new["distance"]
+    assert old["behind"] == solo_race(solo_cell_of(old), 0)["behind"]

@@ -122,10 +122,10 @@ def test_with_more_than_three_players_symbols_do_not_count(players: int, count: 
 @pytest.mark.parametrize(
     ("players", "pairs"),
     [
-        (1, ["UF", "SF", "Ft", "Ft", "S"]),
-        (2, ["UF", "SF", "Ft", "Ft", "S"]),
-        (3, ["UF", "SF", "Ft", "Ft"]),
-        (4, ["UF", "SF", "Ft", "Ft"]),
+        (1, ["UF", "SF", "Ft", "F", "F"]),
+        (2, ["UF", "SF", "Ft", "F", "F"]),
+        (3, ["UF", "SF", "Ft", "F"]),
+        (4, ["UF", "SF", "Ft", "F"]),
         (5, ["UF", "SF", "Ft"]),
         (6, ["UF", "SF", "Ft"]),
     ],

@@ -329,7 +329,7 @@ READINGS = {
     "superkart-series": (17, compose(13, ["SFt"], LOW, ["small"], skills=["talented"])),
     "formula-renault": (15, compose(23, ["SFt", "SF"], LOW, ["medium"])),
     "formula-tres": (30, compose(32, ["UF"], ("SFt", "SF", *LOW), ["large"], damages=HARDER)),
-    "grand-p2": (1, compose(39, ["UF", "SFt"], LOW, ["super"], skills=["professional"])),
+    "grand-p2": (11, compose(39, ["UFt", "SFt"], LOW, ["super"], skills=["professional"])),
     "formula-champion": (24, compose(61, ["UFt", "UF"], ("SFt", "SF", *LOW), ["ultra"])),
 }
 """How many fields agree with what is printed of a series, and which."""
@@ -367,7 +367,7 @@ def test_five_series_are_printed_with_13_23_32_39_and_61() -> None:
         ("superkart-series", ["SFt"]),
         ("formula-renault", ["SFt", "SF"]),
         ("formula-tres", ["UF", "SF"]),
-        ("grand-p2", ["UF", "SFt"]),
+        ("grand-p2", ["UFt", "SFt"]),
         ("formula-champion", ["UFt", "UF", "SFt"]),
     ],
 )
@@ -402,8 +402,8 @@ def test_the_printed_series_are_a_ladder() -> None:
     made = list(TABLES.printed.values())
 
     assert [each.boost.id for each in made] == ["small", "medium", "large", "super", "ultra"]
-    assert [each.mix.brown for each in made] == [6, 6, 9, 12, 12]
-    assert [each.driver.skills for each in made] == [2, 2, 2, 3, 3]
+    assert [each.mix.brown for each in made] == [6, 6, 9, 6, 12]
+    assert [each.driver.skills for each in made] == [2, 1, 2, 3, 3]
 
 
 @pytest.mark.rule("X3-SERIES-16", "X3-SERIES-25")

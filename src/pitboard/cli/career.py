@@ -30,7 +30,15 @@ from pitboard.core.folders import data_folder
 from pitboard.core.json_values import JsonValue
 from pitboard.core.season import Season
 from pitboard.f90.box.series import Series
-from pitboard.f90.career import Best, Outcome, bests_of, next_printed, outcome, series_of
+from pitboard.f90.career import (
+    Best,
+    Outcome,
+    bests_of,
+    next_printed,
+    outcome,
+    same_today,
+    series_of,
+)
 from pitboard.f90.career import series_tables as tables
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
@@ -99,7 +107,7 @@ def _on(home: Path, series: Series) -> Path | None:
     """Gets the season of a series that is still on."""
     for name, season in _seasons(home):
         raced = series_of(season)
-        if raced is not None and raced.code == series.code and not season.over:
+        if raced is not None and same_today(raced).code == series.code and not season.over:
             return home / name
     return None
 

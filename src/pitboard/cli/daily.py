@@ -141,7 +141,7 @@ def _results(terminal: Terminal, home: Path, race: DailyRace) -> list[DailyEntry
 
 
 def _show(terminal: Terminal, home: Path, race: DailyRace, again: str, *, as_json: bool) -> None:
-    series = series_tables().printed[race.series]
+    series = series_tables(race.components).printed[race.series]
     track = EDITIONS[EDITION].box.track(race.track)
     results = _results(terminal, home, race)
     lines = [daily_line(terminal.tr, each.counted, track, series) for each in results]

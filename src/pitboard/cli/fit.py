@@ -13,16 +13,21 @@ from pitboard.cli.batch import check_races, with_progress
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.options import validate
-from pitboard.f90.editions import EDITIONS
+from pitboard.f90.editions import EDITIONS, WITH_SERIES
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.names import STANDARD
 from pitboard.lab.fit_components import SPACE, Search, points_of, run, write_point
 from pitboard.lab.held import Cell
+from pitboard.lab.series import SoloCell
 from pitboard.lab.vary import knobs_from
 
 CELLS = (
     "1:basic:monza,1:basic:hungaroring,1:advanced:monza,"
-    "2:basic:monza,2:basic:hungaroring,2:standard:monza,2:standard:monaco"
+    "2:basic:monza,2:basic:hungaroring,2:standard:monza,2:standard:monaco,"
+    "series:formula-renault:monza,series:formula-tres:spa"
 )
+SERIES = "series"
+"""Begins the name of a cell whose races are of a series alone."""
 
 
 def fit(
@@ -31,6 +36,7 @@ def fit(
     *,
     points: Annotated[int, typer.Option(metavar="N", min=1, max=1000, help="cli-fit-points")] = 20,
     races: Annotated[int, typer.Option(metavar="N", help="cli-fit-races")] = 45,
+    rungs: Annotated[int, typer.Option(metavar="N", min=1, max=6, help="cli-fit-rungs")] = 1,
     cells: Annotated[str, typer.Option(metavar="A,B,...", help="cli-fit-cells")] = "",
     vary: Annotated[str, typer.Option(metavar="A,B,...", help="cli-fit-vary")] = "",
     fixed: Annotated[str, typer.Option(metavar="TEXT", help="cli-fit-fixed")] = "{}",
@@ -45,7 +51,7 @@ def fit(
     check_races(races)
     places = [cell_named(text, driver, f"fit {seed}") for text in (cells or CELLS).split(",")]
     names = vary.split(",") if vary else SPACE
-    search = Search(places, races, seed, tuple(names), numbers_in("fixed", fixed))
+    search = Search(places, races, seed, tuple(names), numbers_in("fixed", fixed), rungs)
     given = [numbers_in("first", text) for text in first or ()]
     lacking = max(0, points - len(points_of(log, search)))
     with_progress(terminal, run(search, points, log, given, workers), lacking, "cli-fit-running")
@@ -77,13 +83,17 @@ def numbers_in(name: str, text: str) -> dict[str, float]:
     return dict(values)
 
 
-def cell_named(text: str, driver: str, seed: str) -> Cell:
-    """Gets the cell of `EDITION:MODE:TRACK`.
+def cell_named(text: str, driver: str, seed: str) -> Cell | SoloCell:
+    """Gets the cell of `EDITION:MODE:TRACK` or `series:SERIES:TRACK`.
 
-    :raises BadOption: if there is no such edition, level or board.
+    :raises BadOption: if there is no such edition, level, series or board.
     """
     edition, _, rest = text.strip().partition(":")
     mode, _, track = rest.partition(":")
+    if edition == SERIES:
+        options = {"edition": WITH_SERIES.number, "mode": STANDARD, SERIES: mode, "track": track}
+        F90_GAME.config(validate(F90_GAME.options, {**options, "players": 1}))
+        return SoloCell(mode, track, driver, seed)
     if edition not in map(str, EDITIONS):
         choices = ", ".join(map(str, EDITIONS))
         raise BadOption("option-choice", name="cells", value=text, choices=choices)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from pitboard.cli.batch import check_races
+from pitboard.cli.batch import check_races, with_progress
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
@@ -20,10 +20,18 @@ from pitboard.f90.career import series_tables
 from pitboard.f90.editions import WITH_SERIES
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
-from pitboard.lab.series import SeriesResult, solo_results
+from pitboard.lab.held import Row, append_rows
+from pitboard.lab.series import (
+    SeriesResult,
+    SoloCell,
+    load_solo_rows,
+    result_of,
+    solo_cell_of,
+    solo_races,
+)
 
 COLUMNS = ("series", "difficulty", "field", "boost", "damage", "skills")
-RESULTS = ("series", "difficulty", "track", "wins", "place")
+RESULTS = ("series", "difficulty", "track", "wins", "place", "behind")
 
 
 def series(
@@ -36,6 +44,8 @@ def series(
     track: Annotated[str, typer.Option(metavar="TRACK", help="cli-series-track")] = "",
     races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 20,
     seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-ladder-seed")] = "solo",
+    components: Annotated[str, typer.Option(metavar="VERSION", help="cli-series-components")] = "",
+    keep: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-study-keep")] = None,
     workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
@@ -51,8 +61,11 @@ def series(
         tracks = [own_track(track)] if track else list(WITH_SERIES.box.track_ids())
         for each in tracks:
             WITH_SERIES.box.track(each)
-        found = solo_results(driver, chosen, tracks, races, seed=seed, workers=workers)
-        show_results(terminal, list(found), as_json=json)
+        cells = [
+            SoloCell(each.id, name, driver, seed, components) for each in chosen for name in tracks
+        ]
+        raced = _played(terminal, cells, races, workers, keep)
+        show_results(terminal, results_of(chosen, tracks, raced), as_json=json)
     elif json:
         terminal.json([_facts(each) for each in chosen])
     elif name:
@@ -73,6 +86,33 @@ def series(
         _print_unrated(terminal, chosen[0])
     else:
         _list(terminal, chosen)
+
+
+def _played(
+    terminal: Terminal, cells: Sequence[SoloCell], races: int, workers: int, keep: Path | None
+) -> list[Row]:
+    """Plays the races that a file lacks and gets all rows of the cells."""
+    rows = [row for row in (load_solo_rows(keep) if keep else []) if solo_cell_of(row) in cells]
+    rows = [row for row in rows if row["number"] < races]
+    have = {(solo_cell_of(row), row["number"]) for row in rows}
+    jobs = [(cell, number) for number in range(races) for cell in cells]
+    missing = [job for job in jobs if job not in have]
+    running = solo_races(missing, workers)
+    kept = append_rows(keep, running) if keep else running
+    return rows + with_progress(terminal, kept, len(missing), "cli-study-running")
+
+
+def results_of(
+    chosen: Sequence[Series], tracks: Sequence[str], rows: Sequence[Row]
+) -> list[SeriesResult]:
+    """Adds up the races of every series on every track, and on all of them together."""
+    groups: dict[tuple[str, str], list[Row]] = {}
+    for row in rows:
+        cell = solo_cell_of(row)
+        groups.setdefault((cell.series, cell.track), []).append(row)
+        groups.setdefault((cell.series, ""), []).append(row)
+    names = [*tracks, ""] if len(tracks) > 1 else tracks
+    return [result_of(each, name, groups[each.id, name]) for each in chosen for name in names]
 
 
 def _list(terminal: Terminal, chosen: Sequence[Series]) -> None:
@@ -130,11 +170,26 @@ def show_results(terminal: Terminal, results: list[SeriesResult], *, as_json: bo
     """Shows how often a driver won, series by series and track by track."""
     if as_json:
         terminal.json(
-            [{**each._asdict(), "wins": [each.wins.hits, each.wins.races]} for each in results]
+            [
+                {
+                    **each._asdict(),
+                    "wins": [each.wins.hits, each.wins.races],
+                    "interval": list(each.wins.interval),
+                    "behind": [each.behind.value, each.behind.error],
+                }
+                for each in results
+            ]
         )
         return
+    together = terminal.tr.text("cli-held-together")
     rows = [
-        (*each[:2], WITH_SERIES.box.track(each.track).id, str(each.wins), f"{each.place:.1f}")
+        (
+            *each[:2],
+            WITH_SERIES.box.track(each.track).id if each.track else together,
+            str(each.wins),
+            f"{each.place:.1f}",
+            str(each.behind),
+        )
         for each in results
     ]
     terminal.table([f"cli-column-{column}" for column in RESULTS], rows)

@@ -18,6 +18,7 @@ from pitboard.core.options import Options
 from pitboard.core.rng import RandomSource
 from pitboard.core.season import Driver, DriverKind, Season, SeasonGame
 from pitboard.f90.box.series import Series, SeriesTables
+from pitboard.f90.box.versions import CURRENT, version_of
 from pitboard.f90.editions import WITH_SERIES
 from pitboard.f90.names import STANDARD
 from pitboard.f90.season import F90_SEASON, RULES, F90Season
@@ -45,7 +46,8 @@ class CareerSeason(F90Season):
             raise BadOption("series-with-robots", rule="X3-DESIGN-11")
         seen: Counter[str] = Counter()
         drivers = []
-        for entrant in series_tables().series(str(options["series"])).field_for(people):
+        tables = series_tables(version_of(options))
+        for entrant in tables.series(str(options["series"])).field_for(people):
             seen[entrant.robot] += 1
             name = f"{entrant.robot.upper()} {seen[entrant.robot]}"
             drivers.append(Driver(name, DriverKind.ROBOT, entrant.robot))
@@ -71,9 +73,10 @@ def season_of(options: Options) -> SeasonGame:
     return CAREER if options.get("series") else F90_SEASON
 
 
-def series_tables() -> SeriesTables:
-    """Gets the tables of race series design."""
-    found = WITH_SERIES.box.series
+def series_tables(version: int = CURRENT) -> SeriesTables:
+    """Gets the tables of race series design with the printed series as a version of the components
+    has them; the newest by default."""
+    found = WITH_SERIES.box_of(version).series
     assert found is not None  # noqa: S101 (it is the edition that has them)
     return found
 
@@ -106,7 +109,14 @@ class Best(NamedTuple):
 def series_of(season: Season) -> Series | None:
     """Gets the series of a season with one player; None for any other season."""
     name = str(season.options.get("series", ""))
-    return series_tables().series(name) if name and len(season.seats) == 1 else None
+    if not name or len(season.seats) > 1:
+        return None
+    return series_tables(version_of(season.options)).series(name)
+
+
+def same_today(series: Series) -> Series:
+    """Gets what a printed series of earlier components is today; any other series as it is."""
+    return series_tables().printed.get(series.id, series)
 
 
 def outcome(season: Season) -> Outcome:
@@ -123,16 +133,17 @@ def best_of(season: Season) -> Best:
 
 
 def bests_of(seasons: Iterable[tuple[str, Season]]) -> dict[str, tuple[str, Best]]:
-    """Gets the name and result of the best finished season of each series, by its code."""
+    """Gets the name and result of the best finished season of each series, by its code; a printed
+    one has its code of today."""
     bests: dict[str, tuple[str, Best]] = {}
     for name, season in seasons:
         series = series_of(season)
         if series is None or not season.over:
             continue
-        found = best_of(season)
-        known = bests.get(series.code)
+        found, code = best_of(season), same_today(series).code
+        known = bests.get(code)
         if known is None or found.worth > known[1].worth:
-            bests[series.code] = name, found
+            bests[code] = name, found
     return bests
 
 
@@ -140,5 +151,6 @@ def next_printed(series: Series) -> str:
     """X3-SERIES-03: the printed series after one; none after the last and after an own one."""
     printed = series_tables().printed
     codes = [each.code for each in printed.values()]
-    at = codes.index(series.code) + 1 if series.code in codes else len(codes)
+    code = same_today(series).code
+    at = codes.index(code) + 1 if code in codes else len(codes)
     return list(printed)[at] if at < len(codes) else ""

@@ -1,10 +1,13 @@
 """Searches for components that make all strategies worth choosing, by simulated races.
 
-A point of the search is a set of `Knobs`; its races are the same for every point (held strategies,
-same seeds). A point that breaks a printed fact is refused before any race. Points are proposed by
-Optuna's TPE sampler, after given first ones; the proposal follows from the seed and the points
-before it alone, so a search that was interrupted goes on as if it had not been. The log is a file
-of JSON lines, one a point, to which a run appends.
+A point of the search is a set of `Knobs`; its races are the same for every point (held strategies
+and race series alone, same seeds). A point that breaks a printed fact is refused before any race.
+Points are proposed by Optuna's TPE sampler, after given first ones. Each has few races at first,
+and three times as many as long as Optuna's pruner keeps it among the best third (successive
+halving).
+Proposals and prunings follow from the seed and the points before alone, so a search that was
+interrupted goes on as if it had not been. The log is a file of JSON lines, one a point, to which a
+run appends.
 
 Trial decks are raced in spawned processes, which are given a folder: this process keeps the bundled
 components.
@@ -13,7 +16,7 @@ components.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, replace
@@ -25,8 +28,10 @@ from typing import Any
 
 from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData, BadOption, reason_of
-from pitboard.lab.held import Cell, Row, held_race
-from pitboard.lab.held_report import by_cell, cars_of, figures_by, figures_of
+from pitboard.f90.editions import WITH_SERIES
+from pitboard.lab.held import Cell, Row, cell_of, held_race
+from pitboard.lab.held_report import cars_of, figures_by, figures_of, mean_of
+from pitboard.lab.series import SoloCell, solo_cell_of, solo_race
 from pitboard.lab.vary import Knobs, broken_facts, knobs_from, varied_deck, write_trial
 
 SPACE: Mapping[str, tuple[float, float]] = {
@@ -38,16 +43,29 @@ SPACE: Mapping[str, tuple[float, float]] = {
     "red3": (0.3, 1.2),
     "red2": (0.2, 1.2),
     "draws": (44, 61),
-    "shift": (0, 10),
+    "shift": (0, 14),
     "discards": (0, 12),
-    "late": (0, 20),
-    "track_checks": (0, 6),
+    "ones": (0, 16),
+    "pairs": (0.4, 0.9),
 }
 """What can be searched over, with its range; whole numbers where both ends are."""
 MOST_SEARCHED = 12
-FIXED: Mapping[str, int] = {"up": 1, "monaco": 1}
+FIXED: Mapping[str, int] = {"boards": 1}
 FAIR_AHEAD = 2.0
 """Sections ahead that make 1.5 times the fair share of wins."""
+AIMS: Mapping[str, float] = {
+    "superkart-series": -4.5,
+    "formula-renault": 0.5,
+    "formula-tres": 5.0,
+    "grand-p2": 8.5,
+    "formula-champion": 13.5,
+}
+"""Sections behind the best robot with which a driver wins about 70, 50, 28, 14 and 4 % of the races
+of a series (measured with both versions of the components)."""
+AIM_UNIT = 4.0
+"""Sections beside its aim that cost one."""
+FACTOR = 3
+"""So many times the races on the next rung, for one of so many points."""
 BANDS: Mapping[str, tuple[float, float, float]] = {
     "tyres": (0.70, 0.95, 0.05),
     "damage": (3.0, 6.0, 0.5),
@@ -71,19 +89,22 @@ class Point:
     """0 if it was refused."""
     score: float
     parts: Mapping[str, float]
+    rungs: Sequence[float] = ()
+    """The score after the races of each rung; the last one is `score`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
     """What a search is of."""
 
-    cells: Sequence[Cell]
+    cells: Sequence[Cell | SoloCell]
     races: int
-    """Races of a point in each cell."""
+    """Races of a point in each cell, on the first rung."""
     seed: int = 1
     vary: Sequence[str] = tuple(SPACE)
     fixed: Mapping[str, Any] | None = None
     """Numbers that stay, besides `FIXED`."""
+    rungs: int = 1
 
     def __post_init__(self) -> None:
         for name in self.vary:
@@ -96,11 +117,12 @@ class Search:
 
     @property
     def name(self) -> str:
-        where = ",".join(f"{c.edition}:{c.mode}:{c.track}" for c in self.cells)
+        where = ",".join(map(cell_name, self.cells))
         driver = ",".join(sorted({c.driver for c in self.cells}))
         stay = " ".join(f"{name}={value:g}" for name, value in sorted(self.stays.items()))
         return (
-            f"seed {self.seed}, {self.races} races of {driver} in each of {where}; "
+            f"seed {self.seed}, {self.races} races of {driver} in each of {where}, "
+            f"{self.rungs} rungs; "
             f"varies {','.join(self.vary)}; stay {stay}"
         )
 
@@ -109,46 +131,80 @@ class Search:
         return {**FIXED, **(self.fixed or {})}
 
 
+def cell_name(cell: Cell | SoloCell) -> str:
+    if isinstance(cell, SoloCell):
+        return f"series:{cell.series}:{cell.track}"
+    return f"{cell.edition}:{cell.mode}:{cell.track}"
+
+
 def score_of(rows: Sequence[Row]) -> tuple[float, dict[str, float]]:
-    """Gets what the races of a point cost: unequal strategies, and figures outside their bands."""
+    """Gets what the races of a point cost: unequal strategies of a level, figures outside their
+    bands, and series that are too hard or too easy.
+
+    Squares of means have the square of their standard error taken off: else few races would look
+    worse than many.
+    """
     parts: dict[str, float] = {}
-    for cell, each in by_cell(rows).items():
-        lines = figures_by(each, "strategy").values()
-        name = f"{cell.edition}e {cell.mode} {cell.track}"
-        parts[name] = fmean((line.ahead.value / FAIR_AHEAD) ** 2 for line in lines)
-    together = figures_of(cars_of(rows))
-    for figure, (least, most, unit) in BANDS.items():
-        value = together.out.value if figure == "out" else getattr(together, figure)
-        parts[figure] = max(least - value, value - most, 0.0) / unit
+    held: dict[str, list[Row]] = {}
+    solo: dict[str, list[float]] = {}
+    for row in rows:
+        if "series" in row["cell"]:
+            cell = solo_cell_of(row)
+            solo.setdefault(cell.series, []).append(row["behind"] - AIMS.get(cell.series, 0.0))
+        else:
+            facts = cell_of(row)
+            held.setdefault(f"{facts.edition}e {facts.mode}", []).append(row)
+    for level, each in held.items():
+        ahead = [line.ahead for line in figures_by(each, "strategy").values()]
+        parts[level] = fmean((a.value**2 - a.error**2) / FAIR_AHEAD**2 for a in ahead)
+    for name, beside in solo.items():
+        mean = mean_of(beside)
+        parts[name] = (mean.value**2 - mean.error**2) / AIM_UNIT**2
+    if held:
+        together = figures_of(cars_of(row for each in held.values() for row in each))
+        for figure, (least, most, unit) in BANDS.items():
+            value = together.out.value if figure == "out" else getattr(together, figure)
+            parts[figure] = max(least - value, value - most, 0.0) / unit
     return round(sum(parts.values()), 4), {name: round(part, 4) for name, part in parts.items()}
 
 
-def refused(cells: Sequence[Cell], knobs: Knobs) -> dict[str, float]:
+def edition_of(cell: Cell | SoloCell) -> int:
+    return WITH_SERIES.number if isinstance(cell, SoloCell) else cell.edition
+
+
+def refused(cells: Sequence[Cell | SoloCell], knobs: Knobs) -> dict[str, float]:
     """Gets the printed facts that the decks of a point break."""
     found: dict[str, float] = {}
-    for edition in sorted({cell.edition for cell in cells}):
+    for edition in sorted(set(map(edition_of, cells))):
         for fact in broken_facts(edition, varied_deck(edition, knobs)):
             found[f"{edition}e {fact}"] = REFUSED
     return found
 
 
-def write_point(folder: Path, cells: Sequence[Cell], knobs: Knobs) -> None:
+def write_point(folder: Path, cells: Sequence[Cell | SoloCell], knobs: Knobs) -> None:
     """Writes the components of a point, each edition's in a folder of its number."""
-    for edition in sorted({cell.edition for cell in cells}):
-        tracks = sorted({cell.track for cell in cells if cell.edition == edition})
+    for edition in sorted(set(map(edition_of, cells))):
+        tracks = sorted({cell.track for cell in cells if edition_of(cell) == edition})
         write_trial(folder / str(edition), edition, knobs, tracks)
 
 
-def races_of(search: Search, knobs: Knobs, pool: Executor) -> list[Row]:
+def cell_race(cell: Cell | SoloCell, number: int) -> Row:
+    """Plays one race of a cell of either kind."""
+    return solo_race(cell, number) if isinstance(cell, SoloCell) else held_race(cell, number)
+
+
+def races_of(
+    search: Search, knobs: Knobs, pool: Executor, numbers: Iterable[int] | None = None
+) -> list[Row]:
     """Races the components of a point in every cell, in the processes of a pool."""
     with TemporaryDirectory() as folder:
         write_point(Path(folder), search.cells, knobs)
         jobs = [
-            (replace(cell, components=str(Path(folder, str(cell.edition)))), number)
+            (replace(cell, components=str(Path(folder, str(edition_of(cell))))), number)
+            for number in (range(search.races) if numbers is None else numbers)
             for cell in search.cells
-            for number in range(search.races)
         ]
-        return list(pool.map(held_race, *zip(*jobs, strict=True), chunksize=2))
+        return list(pool.map(cell_race, *zip(*jobs, strict=True), chunksize=2))
 
 
 def load_points(log: Path) -> list[Point]:
@@ -161,7 +217,8 @@ def load_points(log: Path) -> list[Point]:
     try:
         text = log.read_text(encoding="utf-8")
         lines = text[: text.rfind("\n") + 1].splitlines()
-        return [Point(**json.loads(line)) for line in lines]
+        points = [Point(**json.loads(line)) for line in lines]
+        return [replace(point, rungs=tuple(point.rungs)) for point in points]
     except (OSError, ValueError, TypeError) as error:
         raise BadData(DataProblem.UNREADABLE, str(log), ".", reason=reason_of(error)) from error
 
@@ -191,11 +248,28 @@ def run(
                 if pool is None:
                     spawned = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
                     pool = stack.enter_context(spawned)
-                rows = races_of(search, knobs_from(knobs), pool)
-                point = Point(search.name, knobs, len(rows), *score_of(rows))
+                point = raced(search, knobs, known, pool)
             known.append(point)
             append(log, point)
             yield point
+
+
+def raced(
+    search: Search, knobs: Mapping[str, Any], known: Sequence[Point], pool: Executor
+) -> Point:
+    """Races a point, rung by rung, until the pruner gives it up."""
+    rows: list[Row] = []
+    scores: list[float] = []
+    done = 0
+    for rung in range(search.rungs):
+        races = search.races * FACTOR**rung
+        rows += races_of(search, knobs_from(knobs), pool, range(done, races))
+        done = races
+        score, parts = score_of(rows)
+        scores.append(score)
+        if rung + 1 < search.rungs and is_pruned(search, known, knobs, scores):
+            break
+    return Point(search.name, knobs, len(rows), score, parts, tuple(scores))
 
 
 def append(log: Path, point: Point) -> None:
@@ -210,21 +284,53 @@ def proposed(
     search: Search, known: Sequence[Point], first: Sequence[Mapping[str, Any]] = ()
 ) -> dict[str, Any]:
     """Gets the numbers of the next point from the seed and the points before it."""
+    study, space = _study(search, known)
+    if len(known) < len(first):
+        study.enqueue_trial({n: v for n, v in first[len(known)].items() if n in space})
+    return {**search.stays, **study.ask(space).params}
+
+
+def is_pruned(
+    search: Search, known: Sequence[Point], knobs: Mapping[str, Any], scores: Sequence[float]
+) -> bool:
+    """Returns whether a point with these scores of its rungs is given up."""
+    study, space = _study(search, known)
+    study.enqueue_trial({name: knobs[name] for name in space})
+    trial = study.ask(space)
+    pruned = False
+    for rung, score in enumerate(scores):
+        trial.report(score, FACTOR**rung)
+        pruned = trial.should_prune()  # notes the rung on the trial
+    return pruned
+
+
+def _study(search: Search, known: Sequence[Point]) -> tuple[Any, dict[str, Any]]:
+    """Makes a study of Optuna from the points of a log."""
     import optuna  # noqa: PLC0415 (only the laboratory has it)
 
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     space = {name: _distribution(optuna, *SPACE[name]) for name in search.vary}
     sampler = optuna.samplers.TPESampler(seed=search.seed * 10_000 + len(known))
-    study = optuna.create_study(sampler=sampler)
+    pruner = optuna.pruners.SuccessiveHalvingPruner(min_resource=1, reduction_factor=FACTOR)
+    study = optuna.create_study(sampler=sampler, pruner=pruner)
+    states = optuna.trial.TrialState
     for point in known:
         params = {name: point.knobs[name] for name in search.vary if name in point.knobs}
-        if len(params) == len(space):
-            study.add_trial(
-                optuna.trial.create_trial(params=params, distributions=space, value=point.score)
+        if len(params) < len(space):
+            continue
+        scores = point.rungs or (point.score,)
+        whole = not point.races or len(scores) == search.rungs
+        study.add_trial(
+            optuna.trial.create_trial(
+                params=params,
+                distributions=space,
+                value=point.score if whole else None,
+                intermediate_values={FACTOR**rung: score for rung, score in enumerate(scores)},
+                state=states.COMPLETE if whole else states.PRUNED,
+                system_attrs={f"completed_rung_{rung}": score for rung, score in enumerate(scores)},
             )
-    if len(known) < len(first):
-        study.enqueue_trial({n: v for n, v in first[len(known)].items() if n in space})
-    return {**search.stays, **study.ask(space).params}
+        )
+    return study, space
 
 
 def _distribution(optuna: Any, low: float, high: float) -> Any:

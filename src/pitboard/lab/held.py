@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
@@ -330,8 +330,14 @@ def cell_of(row: Row) -> Cell:
     return Cell(**{**facts, "dealt": tuple(facts["dealt"])})
 
 
-def load_rows(path: Path) -> list[Row]:
+def load_rows(
+    path: Path,
+    cell: Callable[[Row], object] = cell_of,
+    needs: frozenset[str] = frozenset(("number", "cars")),
+) -> list[Row]:
     """Reads the races of a file; none if there is no such file. A last line cut short is left out.
+
+    Every row has what it needs, and the cell that is read from it.
 
     :raises BadData: if another line is damaged or something else.
     """
@@ -341,8 +347,8 @@ def load_rows(path: Path) -> list[Row]:
         text = path.read_text(encoding="utf-8")
         whole = text[: text.rfind("\n") + 1]
         rows: list[Row] = [json.loads(line) for line in whole.splitlines()]
-        if not all(cell_of(row) and {"number", "cars"} <= row.keys() for row in rows):
-            raise KeyError("number, cars")
+        if not all(cell(row) and needs <= row.keys() for row in rows):
+            raise KeyError(", ".join(sorted(needs)))
     except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
         raise BadData(DataProblem.UNREADABLE, str(path), ".", reason=reason_of(error)) from error
     return rows

@@ -17,8 +17,8 @@ from typing import Any
 
 from pitboard.core.errors import BadOption
 from pitboard.f90.box.box import Box
-from pitboard.f90.box.cards import Card, CardType
-from pitboard.f90.box.versions import component_file
+from pitboard.f90.box.cards import ANY_PAIR, Card, CardType
+from pitboard.f90.box.versions import NEWEST, component_file
 from pitboard.lab.trial import BUNDLED, DECK, STRATEGIES, TRACK_CARDS, TRACKS
 
 SPEEDING, DRIVING, GEAR, EVENT = CardType
@@ -48,6 +48,8 @@ class Knobs:
     """Cards to draw, on all cards."""
     shift: int = 0
     """Speeding threes that exchange their movement with twos of other types."""
+    ones: int = 0
+    """Twos that become ones, so that more cards have a partner; a tyre point of theirs is gone."""
     discards: int = 0
     """Cheap Speeding cards of the 2nd edition that ask for a card from the hand besides."""
     late: int = 0
@@ -62,6 +64,15 @@ class Knobs:
     """Track Cards of 3 and 4 without any cost that cost a tyre point."""
     push: int = 0
     """Chips of PUSH a turn, 0 for as bundled."""
+    boards: int = 0
+    """1: boards and Track Cards are the newest ones, not those of version 1."""
+    pairs: float = 0.0
+    """Share of the Track Cards of a board that go with any other card, at least."""
+    wide: int = 0
+    """1: trajectories of the 2nd edition that take one type of cards take a second, unless a book
+    names their type."""
+    extreme: int = -99
+    """Modifiers of the checks on Extreme Trajectories, at least."""
 
 
 PINNED: tuple[Mapping[str, Any], ...] = (
@@ -156,6 +167,7 @@ def varied_deck(edition: int, knobs: Knobs) -> list[Card]:
     shifted(deck, knobs.shift)
     for move, share in ((4, knobs.red4), (3, knobs.red3), (2, knobs.red2)):
         dearer_reds(deck, move, share)
+    more_ones(deck, knobs.ones)
     fewer_draws(deck, knobs.draws)
     if edition > 1:
         more_discards(deck, knobs.discards)
@@ -210,6 +222,12 @@ def shifted(deck: _Deck, count: int) -> None:
     for fast, slow in zip(threes, spread(twos, len(threes)), strict=True):
         deck.change(fast, move=2, tyres=max(fast.tyres - 1, 0))
         deck.change(slow, move=3)
+
+
+def more_ones(deck: _Deck, count: int) -> None:
+    twos = deck.free(lambda c: c.move == 2)
+    for card in spread(twos, count):
+        deck.change(card, move=1, tyres=max(card.tyres - 1, 0))
 
 
 def dearer_reds(deck: _Deck, move: int, share: float) -> None:
@@ -343,6 +361,18 @@ def order_in_file(card: Card) -> tuple[int, int, int]:
 
 POINT = re.compile(r"\{ type = \"(gear|event)\", bonus = 1, (?!tyres)")
 LATE = re.compile(r"^(late_brak(?:e|ing)) = (-?\d+)$", re.MULTILINE)
+ONE_TYPE = re.compile(r'\btype = "(speeding|driving|gear|event)"')
+PARTNERS = {"speeding": "gear", "driving": "event", "gear": "event", "event": "gear"}
+"""The second type of cards of a trajectory: one that BALANCE can play."""
+PRINTED_TYPES: Mapping[str, Mapping[int, str]] = {
+    "monza": {2: "driving", 4: "speeding", 6: "driving", 8: "driving", 10: "speeding"},
+    "hungaroring": {3: "driving", 7: "driving", 24: "gear", 30: "speeding", 33: "gear"},
+    "spa": {19: "gear"},
+    "magny-cours": {7: "speeding", 31: "driving", 33: "speeding"},
+}
+"""Sections with a trajectory whose only type the books name, and that type."""
+SECTION = re.compile(r"^(?=\[\[sections\]\])", re.MULTILINE)
+EXTREME = re.compile(r"(?<=\[sections\.points\.extreme\]\ncheck = )-?\d+")
 PRINTED_LATE: Mapping[tuple[int, str], tuple[int, ...]] = {(1, "monza"): (50, 75)}
 """Late Braking targets that the rulebooks print."""
 LEAST_LATE = {1: 20, 2: -20}
@@ -365,9 +395,25 @@ def varied_board(text: str, edition: int, track: str, knobs: Knobs) -> str:
         text = mended_monaco(text)
     if knobs.late:
         text = LATE.sub(harder, text)
+    if knobs.wide and edition > 1:
+        text = wider(text, PRINTED_TYPES.get(track, {}))
+    text = EXTREME.sub(lambda found: str(max(int(found[0]), knobs.extreme)), text)
     if knobs.up and track not in PRINTED_BOARDS and track != "monaco":
         text = POINT.sub(r'{ type = "\1", bonus = 2, ', text)
     return text
+
+
+def wider(text: str, printed: Mapping[int, str]) -> str:
+    """Gives trajectories of one type a second one, but for those of a section and type."""
+    parts = SECTION.split(text)
+    for number, part in enumerate(parts):
+
+        def second(found: re.Match[str], stays: str = printed.get(number, "")) -> str:
+            kind = found[1]
+            return found[0] if kind == stays else f'types = ["{kind}", "{PARTNERS[kind]}"]'
+
+        parts[number] = ONE_TYPE.sub(second, part)
+    return "".join(parts)
 
 
 MONACO: tuple[tuple[str, str], ...] = (
@@ -403,8 +449,22 @@ def kept_checks(cards: Sequence[Card], most: int) -> set[int]:
     return set(list(dict.fromkeys(order))[:most])
 
 
+def more_pairs(cards: Sequence[Card], share: float) -> list[Card]:
+    """Lets Track Cards go with any other card until a share of them does: those without a symbol
+    first, the fastest of these."""
+    lacking = round(share * len(cards)) - sum(ANY_PAIR in card.symbols for card in cards)
+    others = [card for card in cards if ANY_PAIR not in card.symbols]
+    others.sort(key=lambda card: (len(card.symbols), -card.move, card.id))
+    chosen = {card.id for card in others[: max(lacking, 0)]}
+    return [
+        replace(card, symbols=(ANY_PAIR, *card.symbols)) if card.id in chosen else card
+        for card in cards
+    ]
+
+
 def varied_track_cards(cards: Sequence[Card], knobs: Knobs) -> list[Card]:
     """Changes the Track Cards of a board."""
+    cards = more_pairs(cards, knobs.pairs)
     changed = {card.id: card for card in cards}
     kept = kept_checks(cards, knobs.track_checks)
     for card in cards:
@@ -428,14 +488,15 @@ def track_cards_text(cards: Sequence[Card], edition: int, comment: str) -> str:
 
 def write_trial(folder: Path, edition: int, knobs: Knobs, tracks: Sequence[str] = ()) -> None:
     """Writes the varied components of an edition into a folder: the deck, and boards by id."""
-    box = base_box(edition)
+    base = NEWEST if knobs.boards else BASE
+    box = BUNDLED[edition].box_of(base)
     for part in (folder / TRACKS, folder / TRACK_CARDS):
         part.mkdir(parents=True, exist_ok=True)
     comment = "A trial: " + ", ".join(f"{k} = {v}" for k, v in knob_values(knobs))
     deck = deck_text(varied_deck(edition, knobs), edition, comment)
     (folder / DECK).write_text(deck, encoding="utf-8")
     for track in tracks:
-        file = component_file(box.edition, BASE, TRACKS, f"{track}.toml")
+        file = component_file(box.edition, base, TRACKS, f"{track}.toml")
         text = file.read_text(encoding="utf-8")
         board = varied_board(text, edition, track, knobs)
         (folder / TRACKS / f"{track}.toml").write_text(board, encoding="utf-8")

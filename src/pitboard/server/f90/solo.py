@@ -105,7 +105,7 @@ def career_view(seasons: Sequence[tuple[str, Season]], lang: str) -> m.Career:
 
 def daily_view(race: DailyRace, results: Sequence[DailyResult], lang: str) -> m.Daily:
     """Gets the race of a day with its results."""
-    series = series_tables().series(race.series)
+    series = series_tables(race.components).series(race.series)
     track = EDITIONS[EDITION].box.track(race.track)
     return m.Daily(
         day=race.day.isoformat(),
