@@ -233,9 +233,8 @@ class Machine:
 
     def drop_to(self, mark: str) -> None:
         """Jumps to a mark: drops it and the steps that were to run before it."""
-        pop = self.stack.pop
-        while pop() != mark:
-            pass
+        stack = self.stack
+        del stack[-stack[::-1].index(mark) - 1 :]
 
     def run(self) -> None:
         """Runs automatic steps until a question is on top or the match is over."""

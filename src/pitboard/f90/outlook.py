@@ -405,31 +405,31 @@ def corner_needs(state: State, car: Car, overtakes: tuple[int, ...]) -> dict[int
     free overtake of a start is counted. A car off the track begins where it re-enters: it gets
     there even with no movement (AR50, AR62).
     """
-    corner_at = state.track.corner_at
+    corner_at, queues, yellow = state.track.corner_at, state.queues, state.yellow
     ghost = car.clone()
     needs: dict[int, int] = {}
-    spent = 0
+    section, spent = car.section, 0
     free = state.config.strategies[car.strategy].free_start_overtake and state.starts()
     if car.off:
-        ghost.section = reentry_of(state, car)
-        spent = 1
-    ahead = ahead_of(state, car, ghost.section)
-    needs[corner_at[ghost.section]] = 0
+        section, spent = reentry_of(state, car), 1
+    needs[corner_at[section]] = 0
     for _ in range(FARTHEST):
-        empty = not ahead and ghost.section not in state.yellow
-        cost = 0 if empty else cost_to_leave(state, ghost, ahead, overtakes)
-        if cost < 0:
-            break
-        if free and ahead and cost:
-            free = False
-            cost -= 1  # what every pass costs at a start
-        spent += cost + 1
-        ghost.section += 1
-        if ghost.section == state.length:
-            ghost.section = 0
+        if queues[section] or section in yellow:
+            ghost.section = section
+            ahead = ahead_of(state, car, section)
+            cost = cost_to_leave(state, ghost, ahead, overtakes)
+            if cost < 0:
+                break
+            if free and ahead and cost:
+                free = False
+                cost -= 1  # what every pass costs at a start
+            spent += cost
+        spent += 1
+        section += 1
+        if section == state.length:
+            section = 0
             ghost.lap += 1
-        ahead = ahead_of(state, car, ghost.section)
-        needs.setdefault(corner_at[ghost.section], spent)
+        needs.setdefault(corner_at[section], spent)
     nearest = min((need for corner, need in needs.items() if corner), default=NOWHERE)
     return {**needs, ANY_CORNER: nearest}
 

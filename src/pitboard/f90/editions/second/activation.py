@@ -30,16 +30,9 @@ def activate(state: State) -> None:
     watch_the_line(state)
     if PHANTOMS in state.config.modules:
         count_laps(state)
-    stack = state.stack
-    stack.append("activate")
-    while state.active:
-        car = state.cars[state.active[0]]
-        state.active = state.active[1:]
-        if not car.out:
-            follow_up(state, car)
-            set_off(state, car)
-            take_turn(state, car)
-            return
+    state.stack.append("activate")
+    if act_in_section(state):
+        return
     found = next_to_act(state)
     if found is None:
         state.drop_to(ALL_HAVE_ACTED)
@@ -51,6 +44,20 @@ def activate(state: State) -> None:
         if len(queue) > 1 and contest_is_due(state, contest_place(state, found), queue):
             return
     state.active = cars_to_act(state, found)
+    act_in_section(state)
+
+
+def act_in_section(state: State) -> bool:
+    """Begins the turn of the next car of the active section. Returns whether there is one."""
+    while state.active:
+        car = state.cars[state.active[0]]
+        state.active = state.active[1:]
+        if not car.out:
+            follow_up(state, car)
+            set_off(state, car)
+            take_turn(state, car)
+            return True
+    return False
 
 
 def follow_up(state: State, car: Car) -> None:
