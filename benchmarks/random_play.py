@@ -13,16 +13,17 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Callable
+from importlib import import_module
 from random import Random
 from statistics import median
 from time import process_time
 from typing import Any
 
-import pyspiel
-
 from pitboard import games
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
+
+pyspiel: Any = import_module("pyspiel")  # has no types, and only the laboratory installs it
 
 Chunk = Callable[[int], float]
 """Does the work of a round; gets how many decisions it made."""

@@ -27,6 +27,7 @@ from pitboard.drivers.f90.estimate import (
 from pitboard.drivers.f90.estimate_advanced import cheapest_stops, expected_penalty
 from pitboard.drivers.f90.judgement import judged_strategy
 from pitboard.drivers.f90.rookie import rookie_action
+from pitboard.drivers.f90.schedule import added_movement
 from pitboard.drivers.f90.stint import turns_to_use
 from pitboard.drivers.f90.strategies import (
     HORIZON,
@@ -269,7 +270,15 @@ def test_nobody_bids_for_the_back_of_the_grid(edition: int, mode: str) -> None:
 
 # -- caches
 
-CACHES = (card_worths, cheapest_stops, expected_penalty, kinds_of, rates_of, worths_of)
+CACHES = (
+    added_movement,
+    card_worths,
+    cheapest_stops,
+    expected_penalty,
+    kinds_of,
+    rates_of,
+    worths_of,
+)
 
 
 def positions() -> Iterator[State]:

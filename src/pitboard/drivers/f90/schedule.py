@@ -8,7 +8,7 @@ played. What cards cost is priced elsewhere.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from pitboard.f90.box.cards import Deck
 
@@ -29,8 +29,15 @@ HORIZON = 12
 def schedule_value(deck: Deck, cards: Sequence[int], turns: int) -> float:
     """Gets the movement that cards add to what is drawn in so many turns, at their best."""
     moves = [deck.moves[card] for card in cards]
-    hand = tuple([min(moves.count(kind), MOST) for kind in KINDS])
-    odds, turns = odds_of(deck), min(turns, HORIZON)
+    ones, twos, threes, fours = map(moves.count, KINDS)
+    hand = (min(ones, MOST), min(twos, MOST), min(threes, MOST), min(fours, MOST))
+    return added_movement(deck, hand, min(turns, HORIZON))
+
+
+@lru_cache(maxsize=1 << 14)
+def added_movement(deck: Deck, hand: Counts, turns: int) -> float:
+    """Gets what counts of cards add to the movement of drawn cards."""
+    odds = odds_of(deck)
     return movement(hand, turns, odds) - movement(NOTHING, turns, odds)
 
 

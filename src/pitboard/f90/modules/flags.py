@@ -33,13 +33,12 @@ def resolve_events(state: State) -> None:
     """F1.FLAG.01, F1.WEATHER.03: event symbols of the cards played for movement."""
     switches = state.config.modules
     events = state.config.deck.events
+    shown = [event for card in individual_of(state).played for event in events[card]]
     state.events_due = tuple(
-        event
-        for card in individual_of(state).played
-        for event in events[card]
-        if (WEATHER if event == "weather" else FLAGS) in switches
+        [event for event in shown if (WEATHER if event == "weather" else FLAGS) in switches]
     )
-    ask_events(state)
+    if state.events_due or state.event_again:
+        ask_events(state)
 
 
 def ask_events(state: State) -> None:

@@ -31,21 +31,27 @@ def start_movement(state: State) -> None:
     individual.mp = gained - individual.lost
     if TALLIES in state.config.modules:
         keep_tally(state, individual, car)
+    if not state.quiet:
+        emit_movement(state, individual, trajectory)
+    state.start = state.distance(car)
+    if car.off:
+        re_enter_track(state)
+    if not individual.mp and not individual.spent:
+        state.drop_to(MOVEMENT_IS_OVER)
+
+
+def emit_movement(state: State, individual: IndividualTurn, trajectory: int) -> None:
+    """Emits the event with the sources of the movement points."""
     moves = state.config.deck.moves
     state.emit(
         "movement",
-        car=car.index,
+        car=state.mover,
         mp=individual.mp,
         trajectory=trajectory,
         cards=sum([moves[card] for card in individual.played]),
         **({"soft": token} if (token := token_points(state)) else {}),
         **({"lost": individual.lost} if individual.lost else {}),
     )
-    state.start = state.distance(car)
-    if car.off:
-        re_enter_track(state)
-    if not individual.mp and not individual.spent:
-        state.drop_to(MOVEMENT_IS_OVER)
 
 
 def keep_tally(state: State, individual: IndividualTurn, car: Car) -> None:
