@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import files
 from operator import mul
@@ -20,13 +21,11 @@ from pitboard.core.rng import RandomSource
 from pitboard.drivers import make_driver
 from pitboard.drivers.f90 import judgement
 from pitboard.drivers.f90.book import (
-    WITHIN,
     Book,
     Entry,
     book_from,
     book_of,
-    judgement_of,
-    pick,
+    close_choices,
     setup_points,
 )
 from pitboard.drivers.f90.estimate import estimate
@@ -260,26 +259,42 @@ BOOK = Book(
 )
 
 
-def test_choices_within_a_section_of_the_best_are_drawn_among() -> None:
+def test_an_expert_judges_among_the_choices_within_a_section_of_the_best() -> None:
     state = F90_GAME.new(config_of().options, RandomSource("book"))
     legal = [Action(("skill", name)) for name in ("lapping", "pitting", "tuning", "reflexes")]
-    judge = judgement_of(BOOK, state, "ask_skill")
+    judge = ExpertDriver("book", book=BOOK)._judge(state, "ask_skill")
     assert judge is not None
     dice = random.Random(1)
-    drawn = {judge(BOOK, state, state.cars[0], legal, dice)[1] for _ in range(60)}
-    assert drawn == {"pitting", "tuning"}
+    drawn = Counter(judge(state, state.cars[0], legal, dice)[1] for _ in range(80))
+    assert drawn.keys() == {"pitting", "tuning"}
+    assert drawn["pitting"] > 1.5 * drawn["tuning"], "as often as a pro would"
 
 
-def test_a_single_player_takes_the_best_choice() -> None:
-    state, alone = (
-        F90_GAME.new(config.options, RandomSource("book"))
-        for config in (config_of(), config_of(players=1, series="superkart-series"))
+def test_choices_are_booked_by_question() -> None:
+    state = F90_GAME.new(config_of().options, RandomSource("book"))
+    names = list(state.config.setup.values)
+    book = Book(
+        {
+            "fuel": {"8": Entry(2.0, 0.5, 90), "16": Entry(-2.0, 0.5, 90)},
+            "setup": {f"{names[0]} 3": Entry(-3.0, 0.5, 90)},
+            "tyres dry": {"soft": Entry(-2.0, 0.5, 90)},
+            "strategy": {"push": Entry(9.0, 0.5, 90)},
+        }
     )
-    worth = {Action(("a", 1)): 1.0, Action(("b", 1)): 1.0 - WITHIN / 2}
-    dice = random.Random(1)
-    picked = {pick(alone, list(worth), worth.__getitem__, dice) for _ in range(30)}
-    assert picked == {Action(("a", 1))}
-    assert {pick(state, list(worth), worth.__getitem__, dice) for _ in range(30)} == set(worth)
+    cases = {
+        "ask_qualifying": (["qualify 7 8", "qualify 9 8"], ["qualify 7 16"]),
+        "ask_setup": (["setup 1 2 3"], ["setup 3 2 1"]),
+        "ask_tyres": (["tyres hard"], ["tyres soft"]),
+        "ask_first_strategy": (["strategy push"], ["strategy balance"]),
+        "ask_pit": (["pit", "drive"], []),
+    }
+    state.weather = next(
+        slot for slot, each in enumerate(state.track.weather) if each.condition == "dry"
+    )
+    for question, (kept, left_out) in cases.items():
+        legal = [Action.parse(text) for text in (*kept, *left_out)]
+        found = close_choices(book, state, state.cars[0], question, legal)
+        assert [str(action) for action in found] == kept
 
 
 def test_a_choice_is_clearly_worse_only_beyond_chance() -> None:

@@ -1,13 +1,12 @@
 """The opening book: what choices before the race bring, in sections, from many dealt races.
 
 A book is made by `pitboard train` and belongs to an edition, a level and its cards, like a fitted
-value. A driver with a book draws among the choices that are within a section of the best; one
-without it judges by prices (`judgement`). Books know nothing of hands.
+value. An expert judges as the pro does (`judgement`), among the choices that are within a section
+of the best. Books know nothing of hands.
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -22,7 +21,7 @@ from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.weather import condition
 
 WITHIN = 1.0
-"""Choices that bring so many sections less than the best are drawn among."""
+"""An expert takes no choice that brings so many sections less than the best."""
 CLEARLY = 1.5
 """Least sections that a choice must be behind the best to be left out by a pro."""
 SURE = 2.0
@@ -91,12 +90,8 @@ def tyres_kind(state: State) -> str:
     return f"tyres {condition(state)}"
 
 
-def setup_names(state: State, action: Action) -> list[str]:
-    """Gets what a set-up has: for each characteristic, every point above the least."""
-    return setup_points(state.config, action.numbers())
-
-
 def setup_points(config: Config, points: Sequence[int]) -> list[str]:
+    """Gets what a set-up has: for each characteristic, every point above the least."""
     pairs = zip(config.setup.values, points, strict=True)
     return [
         f"{name} {point}"
@@ -105,74 +100,47 @@ def setup_points(config: Config, points: Sequence[int]) -> list[str]:
     ]
 
 
-def pick(
-    state: State, actions: Sequence[Action], worth: Callable[[Action], float], dice: random.Random
-) -> Action:
-    """Draws among the answers within a section of the best; a single player takes the best."""
-    worths = {action: worth(action) for action in actions}
-    best = max(worths.values())
-    if state.config.players == 1:
-        return next(action for action in actions if worths[action] == best)
-    return dice.choice([action for action in actions if worths[action] >= best - WITHIN])
+def close_choices(
+    book: Book, state: State, car: Car, question: str, legal: Sequence[Action]
+) -> Sequence[Action]:
+    """Gets the answers to a question within a section of the best one; all where the book does not
+    have it."""
+    worth = WORTHS.get(question)
+    if worth is None:
+        return legal
+    worths = {action: worth(book, state, car, action) for action in legal}
+    least = max(worths.values()) - WITHIN
+    return [action for action in legal if worths[action] >= least]
 
 
-def pick_skill(
-    book: Book, state: State, car: Car, legal: Sequence[Action], dice: random.Random
-) -> Action:
+def _skill(book: Book, state: State, car: Car, action: Action) -> float:
     """Where an answer names several skills, what they bring is added up."""
-    return pick(state, legal, lambda a: sum(book.worth(SKILL, str(n)) for n in a.args), dice)
+    return sum(book.worth(SKILL, str(name)) for name in action.args)
 
 
-def pick_fuel(
-    book: Book, state: State, car: Car, legal: Sequence[Action], dice: random.Random
-) -> Action:
-    """Chooses the fuel; all answers have the same qualifying card."""
-    return pick(state, legal, lambda action: book.worth(FUEL, str(action[2])), dice)
+def _fuel(book: Book, state: State, car: Car, action: Action) -> float:
+    return sum(book.worth(FUEL, str(bid)) for bid in action[2:])
 
 
-def pick_setup(
-    book: Book, state: State, car: Car, legal: Sequence[Action], dice: random.Random
-) -> Action:
-    """Adds up what the points of a set-up bring."""
-    return pick(
-        state, legal, lambda a: sum(book.worth(SETUP, n) for n in setup_names(state, a)), dice
-    )
+def _setup(book: Book, state: State, car: Car, action: Action) -> float:
+    return sum(book.worth(SETUP, name) for name in setup_points(state.config, action.numbers()))
 
 
-def pick_tyres(
-    book: Book, state: State, car: Car, legal: Sequence[Action], dice: random.Random
-) -> Action:
-    """Chooses among the tyres that the book has for the weather of the start."""
-    kind = tyres_kind(state)
-    known = [action for action in legal if str(action[1]) in book.entries[kind]]
-    return pick(state, known or legal, lambda action: book.worth(kind, str(action[1])), dice)
+def _tyres(book: Book, state: State, car: Car, action: Action) -> float:
+    return book.worth(tyres_kind(state), str(action[1]))
 
 
-def pick_strategy(
-    book: Book, state: State, car: Car, legal: Sequence[Action], dice: random.Random
-) -> Action:
+def _strategy(book: Book, state: State, car: Car, action: Action) -> float:
     """Adds what the hand and the cars around make of a strategy to what it brings on average."""
-
-    def worth(action: Action) -> float:
-        name = str(action[1])
-        return book.worth(STRATEGY, name) + worth_now(state, car, name)
-
-    return pick(state, legal, worth, dice)
+    name = str(action[1])
+    return book.worth(STRATEGY, name) + worth_now(state, car, name)
 
 
-Judgement = Callable[[Book, State, Car, Sequence[Action], random.Random], Action]
-
-JUDGEMENTS: Mapping[str, tuple[str, Judgement]] = {
-    "ask_skill": (SKILL, pick_skill),
-    "ask_setup": (SETUP, pick_setup),
-    "ask_first_strategy": (STRATEGY, pick_strategy),
+WORTHS: Mapping[str, Callable[[Book, State, Car, Action], float]] = {
+    "ask_skill": _skill,
+    "ask_qualifying": _fuel,
+    "ask_setup": _setup,
+    "ask_tyres": _tyres,
+    "ask_first_strategy": _strategy,
 }
-"""The kind of choice of a question, and how it is answered; fuel and tyres depend on more."""
-
-
-def judgement_of(book: Book, state: State, kind: str) -> Judgement | None:
-    """Gets the function that answers a question by the book; None if the book does not have it."""
-    if kind == "ask_tyres":
-        return pick_tyres if book.has(tyres_kind(state)) else None
-    choice, judge = JUDGEMENTS.get(kind, ("", None))
-    return judge if book.has(choice) else None
+"""What an answer brings by the book, by question."""

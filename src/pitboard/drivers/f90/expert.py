@@ -19,9 +19,8 @@ from time import monotonic
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.drivers.base import Budget, Evaluation
-from pitboard.drivers.f90.book import FUEL, STRATEGY, Book, book_of, judgement_of, pick_fuel
+from pitboard.drivers.f90.book import Book, book_of, close_choices
 from pitboard.drivers.f90.candidates import best_strategy
-from pitboard.drivers.f90.grid import qualifying_card
 from pitboard.drivers.f90.judgement import Judgement
 from pitboard.drivers.f90.pro import (
     BEFORE_CARDS,
@@ -124,13 +123,26 @@ class ExpertDriver(ProDriver):
         return value(state, state.cars[seat], self._prices)
 
     def _judge(self, state: State, kind: str) -> Judgement | None:
+        judge = super()._judge(state, kind)
         book = self._given_book or book_of(state.config)
-        if kind == "ask_qualifying" and book.has(FUEL):
-            return partial(qualify, book)
-        if kind == "ask_pit_strategy" and book.has(STRATEGY):
-            return settled_strategy
-        judge = judgement_of(book, state, kind)
-        return partial(judge, book) if judge else super()._judge(state, kind)
+        if judge is None or not book.entries:
+            return judge
+        return (
+            settled_strategy if kind == "ask_pit_strategy" else partial(booked, book, kind, judge)
+        )
+
+
+def booked(  # noqa: PLR0917 (a judgement, and what it is limited by)
+    book: Book,
+    kind: str,
+    judge: Judgement,
+    state: State,
+    car: Car,
+    legal: Sequence[Action],
+    dice: random.Random,
+) -> Action:
+    """Judges as the pro does, among the answers that the book has near the best."""
+    return judge(state, car, close_choices(book, state, car, kind, legal), dice)
 
 
 def close_answers(ranked: Sequence[Evaluation]) -> list[Evaluation]:
@@ -148,12 +160,3 @@ def settled_strategy(
 ) -> Action:
     """Takes the strategy that is worth most at a stop; tastes differ only before the race."""
     return best_strategy(state, car.index, legal)
-
-
-def qualify(
-    book: Book, state: State, car: Car, legal: Sequence[Action], dice: random.Random
-) -> Action:
-    """Chooses the card by what it is worth on the grid, and the fuel by the book."""
-    card = qualifying_card(state, car)
-    same_card = [action for action in legal if action[1] == card]
-    return same_card[0] if len(same_card[0]) < 3 else pick_fuel(book, state, car, same_card, dice)
