@@ -26,7 +26,7 @@ RACES: dict[str, dict[str, Any]] = {
     "first-advanced": {"mode": "advanced"},
     "second-basic": {"edition": 2},
     "second-standard": {"edition": 2, "mode": "standard"},
-    "first-cards": {"edition": 2, "mode": "standard", "components": 1, "track": "suzuka"},
+    "suzuka": {"edition": 2, "mode": "standard", "track": "suzuka"},
     "martino": {"edition": 2, "mode": "standard", "martino": True, "track": "spa"},
     "teams": {"edition": 2, "mode": "standard", "teams": "robots", "draw_last": True},
     "alone": {"edition": 2, "mode": "standard", "players": 1, "series": "UF/none/normal/rookie"},
@@ -38,7 +38,8 @@ DECISIONS = 24
 
 def decisions(race: str) -> Iterator[str]:
     """Gets the decisions of pros in all seats of a race, one line each."""
-    options = validate(F90_GAME.options, {"players": 4, **RACES[race]})
+    cards = {"players": 4, "components": 1}  # those of a release never change
+    options = validate(F90_GAME.options, {**cards, **RACES[race]})
     for turn in TURNS:
         state = F90_GAME.new(options, RandomSource(f"{race} {turn}"))
         while state.turn < turn:
