@@ -222,12 +222,13 @@ def play_fast(state: State, car: Car) -> Action:
 
     def value(play: Action) -> int:
         """Gets tenths of a section."""
-        cards = play[1:]
-        total = cost = 0
-        for card in cards:
-            total += gains[card]
-            cost += tyres[card]
-        if point and strategy.matches(point, [types[card] for card in cards]):
+        first = play[1]
+        total, cost = gains[first], tyres[first]
+        if len(play) > 2:
+            second = play[2]
+            total += gains[second]
+            cost += tyres[second]
+        if point and strategy.matches(point, [types[card] for card in play[1:]]):
             total += 10 * point.bonus
         return total - 3 * strategy.tyre_cost(cost) if cost else total
 
