@@ -2,6 +2,7 @@
 machine does not change.
 
     python benchmarks/instructions.py OLD/src src
+    python benchmarks/instructions.py --work pros,sample --races 2nd OLD/src src
 
 Needs valgrind. Races are random from fixed seeds. The result is the difference of two runs, so
 that starting Python and loading the components are not counted.
@@ -9,12 +10,15 @@ that starting Python and loading the components are not counted.
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import re
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -22,8 +26,22 @@ from typing import Any
 
 WARM_UP = 150
 """Decisions before anything is counted."""
-WORK = {"decision": 3000, "clone": 1000, "view": 300, "pro": 40, "move": 60}
-"""What is counted, and how often it is done."""
+WORK = {
+    "decision": 3000,
+    "clone": 1000,
+    "view": 300,
+    "sample": 200,
+    "playout": 3,
+    "pro": 40,
+    "pros": 80,
+    "move": 60,
+}
+"""What is counted, and how often it is done. A playout is a race of rookies; `pro` are decisions
+from the start of a race on, `pros` those in its middle."""
+RULES_OF_F90 = ("playout", "pros")
+"""What only races of F90 have: rules that answer without a view."""
+MIDDLE = 8
+"""The turn to which rookies race before `pros` are counted."""
 RACES: dict[str, tuple[str, dict[str, Any]]] = {
     "1st edition, Basic": ("f90", {"players": 4}),
     "1st edition, Advanced": ("f90", {"players": 4, "mode": "advanced"}),
@@ -59,20 +77,42 @@ def do(what: str, times: int, name: str, options: dict[str, Any]) -> None:
         return state
 
     state = race(WARM_UP)
+    single: dict[str, Callable[[], object]] = {
+        "clone": state.clone,
+        "view": partial(state.view, 0),
+        "sample": partial(game.sample, state.view(0), RandomSource("sample")),
+    }
     if what == "decision":
         race(times)
-    elif what == "clone":
+    elif what in single:
         for _ in range(times):
-            state.clone()
-    elif what == "view":
-        for _ in range(times):
-            state.view(0)
-    elif what == "pro":
-        driver = make_driver("pro", "seed", name)
+            single[what]()
+    elif what == "playout":
+        play_out(times, game, given)
+    else:
         state = game.new(given, RandomSource("pro"))
+        if what == "pros":
+            race_by_rules(state)
+        driver = make_driver("pro", "seed", name)
         for _ in range(times):
             seat = state.to_act()[0]
             state.apply(seat, driver.choose(state.view(seat), state.decision(seat)))
+
+
+def play_out(times: int, game: Any, options: Any) -> None:
+    """Races rookies by their rules alone, once before it is counted."""
+    from pitboard.core.rng import RandomSource  # noqa: PLC0415 (loaded under valgrind only)
+    from pitboard.drivers.f90.rookie import rookie_action  # noqa: PLC0415
+
+    for number in range(times + 1):
+        game.new(options, RandomSource(str(number))).playout(rookie_action)
+
+
+def race_by_rules(state: Any) -> None:
+    """Has rookies race to the middle of the race."""
+    from pitboard.drivers.f90.rookie import rookie_action  # noqa: PLC0415 (likewise)
+
+    state.playout(rookie_action, lambda at: at.turn >= MIDDLE)
 
 
 def with_the_same_cards(name: str, options: dict[str, Any]) -> dict[str, Any]:
@@ -151,11 +191,13 @@ def cells_of(found: list[float | None]) -> list[str]:
     return [*counts, f"{last / first - 1:+.1%}" if first and last else "-"]
 
 
-def main(trees: list[Path]) -> None:
+def main(trees: list[Path], work: list[str], races: str) -> None:
     print(f"| race | thousands of instructions a | {' | '.join(map(str, trees))} | change |")
     print(f"| --- | --- | {' | '.join(['---:'] * (len(trees) + 1))} |")
-    for race, (name, options) in RACES.items():
-        for what in WORK:
+    rows = [(race, what) for race in RACES if races in race for what in work]
+    for race, what in rows:
+        name, options = RACES[race]
+        if name == "f90" or what not in RULES_OF_F90:
             found = [per_time(tree, what, name, options) for tree in trees]
             print(f"| {race} | {what} | {' | '.join(cells_of(found))} |", flush=True)
 
@@ -166,4 +208,9 @@ if __name__ == "__main__":
     elif sys.argv[1:2] == ["--do"]:
         do(sys.argv[2], int(sys.argv[3]), sys.argv[4], json.loads(sys.argv[5]))
     else:
-        main([Path(each) for each in sys.argv[1:]])
+        parser = argparse.ArgumentParser()
+        parser.add_argument("trees", nargs="+", type=Path)
+        parser.add_argument("--work", default=",".join(WORK), help="only these rows")
+        parser.add_argument("--races", default="", help="only races with this in their name")
+        asked = parser.parse_args()
+        main(asked.trees, asked.work.split(","), asked.races)
