@@ -16,11 +16,11 @@ import pytest
 from pitboard.core.game import State
 from pitboard.core.match import Match
 from pitboard.core.rng import RandomSource
+from pitboard.drivers.pace import PAUSE
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.walk import RandomDriver
 from pitboard.server import messages as m
 from pitboard.server.tables.channel import Listener
-from pitboard.server.tables.computers import PAUSE
 from pitboard.server.tables.table import Table
 from pitboard.testing.table_harness import TableHarness, act, run
 from pitboard.testing.web import Host

@@ -1441,7 +1441,10 @@ export interface Livery {
 export interface ComputerDriver {
   id: string
   name: string
+  /** Its character in one line. */
   about: string
+  /** How long it may think about a decision; 0: it answers at once. */
+  seconds: number
 }
 
 /** The names of a game that a table or a replay needs. */

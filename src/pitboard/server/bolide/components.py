@@ -26,6 +26,7 @@ from pitboard.bolide.ruleset import BASIC_CAR, STRATEGIES
 from pitboard.core.boards import UnknownBoard
 from pitboard.core.options import Option
 from pitboard.drivers.bolide import DRIVERS
+from pitboard.drivers.pace import thinking_seconds
 from pitboard.server.bolide.messages import (
     BolideBoard,
     BolideComponents,
@@ -100,7 +101,12 @@ def game_info(lang: str) -> GameInfo:
         least_seats=players.low,
         most_seats=players.high,
         levels=[
-            ComputerDriver(name, text(f"level-{name}"), text(f"level-bolide-{name}-about"))
+            ComputerDriver(
+                name,
+                text(f"level-{name}"),
+                text(f"level-bolide-{name}-about"),
+                thinking_seconds(name),
+            )
             for name in DRIVERS
         ],
         liveries=[Livery(name, *look) for name, look in LIVERIES.items()],

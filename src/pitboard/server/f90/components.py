@@ -14,6 +14,7 @@ from pitboard.core.boards import UnknownBoard
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
 from pitboard.drivers.f90 import DRIVERS
+from pitboard.drivers.pace import thinking_seconds
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.cards import EVENTS, SYMBOLS, Card, CardType, Deck, joined
 from pitboard.f90.box.centre_line import CentreLine
@@ -137,7 +138,9 @@ def game_info(lang: str) -> GameInfo:
         least_seats=players.low,
         most_seats=players.high,
         levels=[
-            ComputerDriver(name, text(f"level-{name}"), text(f"level-{name}-about"))
+            ComputerDriver(
+                name, text(f"level-{name}"), text(f"level-{name}-about"), thinking_seconds(name)
+            )
             for name in DRIVERS
         ],
         liveries=[Livery(name, *look) for name, look in LIVERIES.items()],

@@ -85,6 +85,9 @@ class ComputerDriver(Outbound):
     id: str
     name: str
     about: str
+    """Its character in one line."""
+    seconds: float = 0
+    """How long it may think about a decision; 0: it answers at once."""
 
 
 class GameFacts(Outbound):

@@ -15,6 +15,7 @@ from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.drivers.own import DriverFailed, IllegalAnswer, stand_in_for
+from pitboard.drivers.pace import pause_of
 from pitboard.server.jobs.drivers import think
 from pitboard.server.jobs.queue import Urgency
 from pitboard.server.storage import TableRow
@@ -22,10 +23,6 @@ from pitboard.server.tables import automatic
 from pitboard.server.tables.driver_jobs import DriverJobs
 
 log = logging.getLogger(__name__)
-
-PAUSE = 0.5
-"""Seconds before a private question is answered among people, longer than a driver needs: from the
-time it takes, others must not see whether there was a choice."""
 
 Play = Callable[[int, int, str, str], Awaitable[None]]
 """Plays the answer of a seat's driver: seat, since when it is asked, level, answer."""
@@ -76,7 +73,8 @@ class Computers:
         decision = self._match.decision(seat)
         if decision is None:
             return
-        pause = PAUSE if decision.private and self._among_people else 0.0
+        # From the time it takes, others must not see whether there was a choice.
+        pause = pause_of(level) if decision.private and self._among_people else 0.0
         answer, _ = await asyncio.gather(self._answer(decision, since, level), self.sleep(pause))
         await self._play(seat, since, level, answer)
 

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from pitboard.core.game import Decision
 from pitboard.core.options import Options
 from pitboard.drivers.own import NO_OWN_DRIVERS, OwnDrivers
+from pitboard.drivers.pace import budget_of
 from pitboard.server.jobs.drivers import RECENT, DriverJob, DriverSeat, HistoryNeeded
 from pitboard.server.jobs.queue import Urgency
 from pitboard.server.jobs.workers import Workers
@@ -49,7 +50,7 @@ class DriverJobs:
         """Makes a job with the events since a version."""
         since = max(0, since)
         history = self._renderer.seen_by(seat.seat, since)
-        return DriverJob(seat, view, decision, since, history)
+        return DriverJob(seat, view, decision, since, history, budget_of(seat.driver))
 
     async def run(
         self,

@@ -1,5 +1,6 @@
 /** A season being set up: what the Director has chosen so far, and the request it makes. */
 
+import { usualLevel } from '../levels';
 import type { GameInfo, NewSeason, SeasonInfo, TrackFacts } from '../messages';
 import { TableDraft } from '../start/draft.svelte';
 import { CalendarDraft } from './calendar.svelte';
@@ -77,7 +78,7 @@ export class SeasonDraft {
 
   add(kind: DriverKind = 'computer', name = ''): void {
     if (this.crowded) return;
-    const level = this.game.levels.at(-1)?.id ?? '';
+    const level = usualLevel(this.game.levels.map(({ id }) => id)) ?? '';
     this.drivers.push({ id: this.#nextId++, kind, name, level, team: '' });
   }
 

@@ -33,6 +33,7 @@ const level = (id: string): ComputerDriver => ({
   id,
   name: id,
   about: '',
+  seconds: 0,
 });
 
 const text = (words: string): string => words;
