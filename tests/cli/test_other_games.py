@@ -234,4 +234,5 @@ def test_perft_and_bench_take_the_game(capsys: Output) -> None:
         "unit": "1/s",
         "goal": "",
         "cars": 2,
+        "level": "",
     }

@@ -68,5 +68,5 @@ def _bench_table(tr: Translator, measures: Sequence[Measure]) -> Iterator[str]:
     for each in measures:
         unit = tr.text(f"bench-unit-{each.unit.replace('1/s', 'per-second')}")
         value = f"{each.value:,g} {unit}"
-        cars = each.cars or ""
-        yield f"| {tr.text(f'bench-{each.name}')} | {cars} | {value} | {each.goal} |"
+        name, cars = tr.text(f"bench-{each.name}", level=each.level), each.cars or ""
+        yield f"| {name} | {cars} | {value} | {each.goal} |"

@@ -1,4 +1,7 @@
-"""`pitboard ladder`: compares drivers by the results of many simulated races."""
+"""`pitboard ladder`: compares drivers by the results of many simulated races.
+
+Without drivers it compares the levels of a game, each with the one below it.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,12 @@ from rich.table import Table
 from pitboard import games
 from pitboard.cli.batch import check_races, with_progress
 from pitboard.cli.games import TerminalGame, given_options, terminal_game
+from pitboard.cli.levels import LevelRaces, show_levels
 from pitboard.cli.own_drivers import report_faults
 from pitboard.cli.terminal import Terminal
 from pitboard.core.match import Match
+from pitboard.core.options import Options
+from pitboard.drivers import drivers_of
 from pitboard.drivers.own import SECONDS, check_driver
 from pitboard.lab.arena import RaceResult, Share, ahead_share, arena_of, play_races, win_share
 
@@ -22,10 +28,8 @@ def ladder(
     ctx: typer.Context,
     *,
     game: Annotated[str, typer.Option(metavar="GAME", help="cli-game")] = games.DEFAULT,
-    drivers: Annotated[str, typer.Option(metavar="A,B,...", help="cli-ladder-drivers")] = (
-        "pro,rookie,rookie,rookie"
-    ),
-    races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 400,
+    drivers: Annotated[str, typer.Option(metavar="A,B,...", help="cli-ladder-drivers")] = "",
+    races: Annotated[int, typer.Option(metavar="N", help="cli-ladder-races")] = 100,
     edition: Annotated[int | None, typer.Option(metavar="N", help="cli-edition")] = None,
     track: Annotated[str | None, typer.Option(metavar="TRACK", help="cli-track")] = None,
     circuit: Annotated[str | None, typer.Option(metavar="CIRCUIT", help="cli-circuit")] = None,
@@ -43,12 +47,20 @@ def ladder(
     terminal = Terminal.of(ctx)
     raced, arena = terminal_game(game), arena_of(game)
     rules = arena.game
-    names = [name.strip() for name in drivers.split(",")]
+    names = [name.strip() for name in drivers.split(",")] if drivers else []
     named = {"edition": edition, "track": track, "circuit": circuit, "mode": mode}
     given = given_options(rules, named, option)
     check_races(races)
     for name in names:
         check_driver(name, game, driver_seconds)
+    if not names:
+        board = next((each.name for each in rules.options if each.resolve is not None), None)
+        boards: list[Options] = [{}]
+        if board is not None and board not in given:
+            boards = [{board: name} for name in raced.circuits()]
+        compared = LevelRaces(terminal, arena.on(**given), boards, races, seed, workers)
+        show_levels(compared, list(drivers_of(game)), json=json)
+        return
     # A match that is never played: it refuses bad options before the first race.
     options = Match(rules, {**given, "players": len(names)}, seed).options
     running = play_races(arena.on(**given), names, races, seed, workers, seconds=driver_seconds)

@@ -181,9 +181,18 @@ def play_races(
     workers: int = 2,
     *,
     seconds: float = SECONDS,
+    boards: Sequence[Options] = ({},),
 ) -> Iterator[RaceResult]:
-    """Plays races with rotated seats, in worker processes, and yields results as they come."""
-    jobs = [(arena, rotated(drivers, i), f"{seed}/{i}", seconds) for i in range(races)]
+    """Plays races with rotated seats, in worker processes, and yields results as they come.
+
+    With several `boards`, given by their options, the next one follows when everybody has had every
+    seat.
+    """
+    arenas = [arena.on(**board) for board in boards]
+    jobs = [
+        (arenas[i // len(drivers) % len(arenas)], rotated(drivers, i), f"{seed}/{i}", seconds)
+        for i in range(races)
+    ]
     if workers < 2:
         yield from map(_play, jobs)
         return

@@ -13,7 +13,7 @@ import platform
 import random
 import statistics
 import tracemalloc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from time import process_time
@@ -23,10 +23,15 @@ from pitboard import games
 from pitboard.core.game import Game, State
 from pitboard.core.match import Match
 from pitboard.core.options import Options
-from pitboard.drivers import make_driver
+from pitboard.drivers import drivers_of, make_driver
 
 RUNS = 5
 """Runs of a benchmark, of which the median counts."""
+
+DECISIONS, FEW_DECISIONS = 1000, 150
+"""Decisions of each level that are timed; few where it has to be quick."""
+RANDOM = "random"
+"""The level that does not think."""
 
 NewRace = Callable[[int], State[Any]]
 """Starts a quiet race from a number."""
@@ -41,6 +46,8 @@ class Measure:
     unit: str
     goal: str = ""
     cars: int = 0
+    level: str = ""
+    """Of the driver, for measures of drivers."""
 
 
 def measures_of(game: str, quick: bool) -> Iterator[Measure]:
@@ -113,21 +120,47 @@ def played_match(game: Game[Any], options: Options) -> Match:
 
 
 def thinking_times(
-    new_race: NewRace, races: int, game: str, driver: str, seats: int
+    new_race: NewRace, decisions: int, game: str, driver: str, seats: int
 ) -> list[float]:
-    """Gets the milliseconds of every decision of equal drivers, the shortest first."""
+    """Gets the milliseconds of so many decisions of equal drivers, the shortest first."""
     times: list[float] = []
-    for race in range(races):
+    race = 0
+    while len(times) < decisions:
         state = new_race(race)
         drivers = [make_driver(driver, f"{race}/{seat}", game) for seat in range(seats)]
-        while waiting := state.to_act():
+        while len(times) < decisions and (waiting := state.to_act()):
             seat = waiting[0]
             view, decision = state.view(seat), state.decision(seat).numbered(len(times))
             start = process_time()
             action = drivers[seat].choose(view, decision)
             times.append((process_time() - start) * 1000)
             state.apply(seat, action)
+        race += 1
     return sorted(times)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Races in which the drivers of a game are timed: how they begin, seats and cars."""
+
+    game: str
+    new_race: NewRace
+    seats: int
+    cars: int
+
+
+def level_times(
+    field: Field, decisions: int, goals: Mapping[str, str], prefix: str = ""
+) -> Iterator[Measure]:
+    """Measures the decisions of each level but random; `goals` are for the 95th percentile."""
+    for level in drivers_of(field.game):
+        if level == RANDOM:
+            continue
+        times = thinking_times(field.new_race, decisions, field.game, level, field.seats)
+        for share, name in ((50, "decision-median"), (95, "decision-95")):
+            time = round(times[len(times) * share // 100], 2)
+            goal = goals.get(level, "") if share == 95 else ""
+            yield Measure(prefix + name, time, "ms", goal, field.cars, level)
 
 
 def machine() -> dict[str, str]:

@@ -19,12 +19,15 @@ from pitboard.bolide.state.race import State
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.lab.bench import (
+    DECISIONS,
+    FEW_DECISIONS,
+    Field,
     Measure,
     decisions_per_second,
+    level_times,
     match_memory,
     per_call,
     random_race,
-    thinking_times,
 )
 
 CARS = 8
@@ -106,6 +109,6 @@ def measures(quick: bool = False) -> Iterator[Measure]:
         reach(load_circuit(name))
     solving = longest(lambda circuit: solve.__wrapped__(circuit, basic_plan(circuit)))
     yield Measure("solve", round(solving), "ms", "< 3000")
-    times = thinking_times(new_race, 1 if quick else 5, "bolide", "pro", seats=CARS)
-    yield Measure("pro-median", round(times[len(times) // 2], 2), "ms", cars=CARS)
-    yield Measure("pro-95", round(times[len(times) * 95 // 100], 2), "ms", "<= 50", cars=CARS)
+    field = Field("bolide", new_race, seats=CARS, cars=CARS)
+    goals = {"pro": "<= 50", "expert": "<= 300", "champion": "<= 2000"}
+    yield from level_times(field, FEW_DECISIONS if quick else DECISIONS, goals)

@@ -16,13 +16,16 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
 from pitboard.lab.bench import (
+    DECISIONS,
+    FEW_DECISIONS,
     RUNS,
+    Field,
     Measure,
     decisions_per_second,
+    level_times,
     match_memory,
     per_call,
     random_race,
-    thinking_times,
 )
 
 MID_RACE = 300
@@ -113,9 +116,8 @@ def basic_measures(quick: bool) -> Iterator[Measure]:
     yield Measure("digest", round(per_call(state.digest, calls // 10), 1), "us", cars=8)
     memory = match_memory(F90_GAME, {"players": 4})
     yield Measure("memory", round(memory, 1), "kB", "< 100", cars=8)
-    times = thinking_times(new_race, 1 if quick else 5, "f90", "pro", seats=4)
-    yield Measure("pro-median", round(times[len(times) // 2], 2), "ms", cars=8)
-    yield Measure("pro-95", round(times[len(times) * 95 // 100], 2), "ms", "<= 50", cars=8)
+    field = Field("f90", new_race, seats=4, cars=8)
+    yield from level_times(field, FEW_DECISIONS if quick else DECISIONS, {"pro": "<= 50"})
 
 
 def level_measures(
@@ -131,7 +133,6 @@ def level_measures(
     yield Measure(f"{name}-clone", round(per_call(state.clone, calls), 1), "us", cars=cars)
     view = per_call(lambda: state.view(0), calls // 5)
     yield Measure(f"{name}-view", round(view, 1), "us", cars=cars)
-    times = thinking_times(new, 1 if quick else 5, "f90", "pro", seats=4)
-    yield Measure(f"{name}-pro-median", round(times[len(times) // 2], 2), "ms", cars=cars)
-    slow = round(times[len(times) * 95 // 100], 2)
-    yield Measure(f"{name}-pro-95", slow, "ms", f"<= {longest}", cars=cars)
+    field = Field("f90", new, seats=4, cars=cars)
+    decisions = FEW_DECISIONS if quick else DECISIONS
+    yield from level_times(field, decisions, {"pro": f"<= {longest}"}, f"{name}-")
