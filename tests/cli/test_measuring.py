@@ -14,7 +14,6 @@ import pytest
 from pitboard.cli.bench import COUNTED, counted_part
 from pitboard.cli.main import main
 from pitboard.cli.study import with_part
-from pitboard.drivers import drivers_of
 from pitboard.f90.editions import EDITIONS
 from pitboard.lab.intentions import (
     INTENTIONS,

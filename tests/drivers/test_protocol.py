@@ -84,7 +84,9 @@ def maker(name: str, race: str) -> type[Remembering] | Any:
     ("name", "race"),
     [
         *((name, race) for name in ("random", "rookie", "pro", "remembering") for race in RACES),
+        *(("club", race) for race in ("f90", "f90 standard", "bolide advanced")),
         ("expert", "f90 standard"),
+        ("expert", "bolide"),
     ],
 )
 def test_a_driver_made_again_answers_like_the_lost_one(race: str, name: str) -> None:

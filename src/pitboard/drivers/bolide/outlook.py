@@ -59,11 +59,7 @@ class Outlook:
 
     def with_move(self, lap: int, point: Point, move: Point, circles: int) -> float | None:
         """Gets the turns to go with a move that meets nobody; None: it leads off the track."""
-        found = None
-        for solution in self.solutions:
-            turns = solution.with_move(lap, point, move, circles)
-            if turns is not None and (found is None or turns < found):
-                found = turns
+        found = turns_with_move(self.solutions, lap, point, move, circles)
         return None if found is None else found * self._share
 
     def with_draft(
@@ -177,6 +173,17 @@ class Outlook:
 
 def _least(turns: Iterable[int | None]) -> int | None:
     return min((found for found in turns if found is not None), default=None)
+
+
+@lru_cache(maxsize=1 << 17)
+def turns_with_move(
+    solutions: tuple[Solution, ...], lap: int, point: Point, move: Point, circles: int
+) -> int | None:
+    """Gets the turns to go with a move under the best of some plans; None: off the track.
+
+    Simulated races ask for the same few moves again and again.
+    """
+    return _least(solution.with_move(lap, point, move, circles) for solution in solutions)
 
 
 @lru_cache(maxsize=4096)

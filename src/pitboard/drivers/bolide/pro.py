@@ -114,14 +114,7 @@ class ProDriver(BaseDriver):
         if len(decision.actions) == 1 or decision.routine:
             return decision.default
         state = BOLIDE_GAME.sample(view, RandomSource(self.key(decision)))
-        car = state.cars[decision.integer("car")]
-        rule = RULES.get(decision.kind)
-        if rule is not None:
-            return rule(state, car, decision.actions)
-        judge = Judge(state, car, car, self._prices)
-        if decision.kind == "ask_form_up":
-            return judge.choose(front_row(state, decision.actions))
-        return judge.choose(decision.actions)
+        return pro_action(state, decision, self._prices)
 
     def analyse(
         self, view: BolideView, decision: Decision, budget: Budget = DEFAULT_BUDGET
@@ -133,6 +126,20 @@ class ProDriver(BaseDriver):
         state = BOLIDE_GAME.sample(view, RandomSource(self.key(decision)))
         car = state.cars[decision.integer("car")]
         return Judge(state, car, car, self._prices).compared(action, decision.actions)
+
+
+def pro_action(state: State, decision: Decision, prices: Prices = DEFAULT_PRICES) -> Action:
+    """Gets the pro's answer in a state; it reads nothing that is hidden."""
+    if len(decision.actions) == 1 or decision.routine:
+        return decision.default
+    car = state.cars[decision.integer("car")]
+    rule = RULES.get(decision.kind)
+    if rule is not None:
+        return rule(state, car, decision.actions)
+    judge = Judge(state, car, car, prices)
+    if decision.kind == "ask_form_up":
+        return judge.choose(front_row(state, decision.actions))
+    return judge.choose(decision.actions)
 
 
 RULES: dict[str, Callable[[State, Car, Sequence[Action]], Action]] = {
@@ -156,7 +163,7 @@ class Judge:
 
     def choose(self, actions: Sequence[Action]) -> Action:
         """Gets the best action."""
-        priced = self._plain(actions)
+        priced = self.plain(actions)
         best = min(priced.values(), default=inf)
         risks = [a for a in actions if a not in priced and a.verb not in GIVING_UP]
         if priced:
@@ -175,7 +182,7 @@ class Judge:
 
     def compared(self, action: Action, actions: Sequence[Action]) -> list[Evaluation]:
         """Evaluates an action and the other plain moves, with its advantages over the best."""
-        priced = self._plain(actions)
+        priced = self.plain(actions)
         price = priced.pop(action, None)
         if price is None:
             price = self._mean(action)
@@ -183,6 +190,12 @@ class Judge:
         found = self._advantages(action, price, others[0], priced[others[0]]) if others else ()
         best = Evaluation(action, -price, 1, reasons=found)
         return [best, *(Evaluation(each, -priced[each], 1) for each in others)]
+
+    def advantages(self, action: Action, other: Action) -> tuple[Reason, ...]:
+        """Gets the advantages of an action over another one."""
+        priced = self.plain((action, other))
+        prices = [priced[each] if each in priced else self._mean(each) for each in (action, other)]
+        return self._advantages(action, prices[0], other, prices[1])
 
     def _advantages(
         self, action: Action, price: float, other: Action, price_of_other: float
@@ -208,9 +221,39 @@ class Judge:
         step = moves.drafting_step(self.state, self.car, action)
         return look_ahead(self.state, self.car, point_of(action), step)
 
+    def candidates(
+        self, actions: Sequence[Action], most: int, margin: float, prize: float
+    ) -> dict[Action, float]:
+        """Prices the answers that may be best, the chosen one first: plain moves by a closer look,
+        and risks that promise to gain, engagements by at least `prize` turns."""
+        chosen = self.choose(actions)
+        priced = self.plain(actions)
+        best = min(priced.values(), default=inf)
+        for action in actions:
+            if action in priced or action.verb in GIVING_UP:
+                continue
+            if priced and self._table(action) is None:
+                continue
+            least = prize if self._met(action) else self.prices.least_gain
+            if best == inf or self._promise(action) < best - least:
+                priced[action] = self._mean(action)
+        priced.setdefault(chosen, best)
+        limit = min(priced.values()) + margin
+        looked_at = {
+            action: self._closer(action, price)
+            for action, price in priced.items()
+            if price <= limit or action == chosen
+        }
+        ranked = sorted(looked_at, key=lambda action: (action != chosen, looked_at[action]))
+        return {action: looked_at[action] for action in ranked[:most]}
+
+    def rolls(self, action: Action) -> bool:
+        """Returns whether an answer rolls dice at once."""
+        return self._table(action) is not None
+
     def least(self, actions: Sequence[Action]) -> float:
         """Gets the price of the best action, without looking at details."""
-        priced = self._plain(actions)
+        priced = self.plain(actions)
         if priced:
             return min(priced.values())
         risks = [action for action in actions if action.verb not in GIVING_UP]
@@ -218,7 +261,7 @@ class Judge:
 
     # -- prices
 
-    def _plain(self, actions: Sequence[Action]) -> dict[Action, float]:
+    def plain(self, actions: Sequence[Action]) -> dict[Action, float]:
         """Prices the moves that meet nobody and keep the car on the track."""
         priced: dict[Action, float] = {}
         turn = self.state.turn
@@ -340,7 +383,7 @@ class Judge:
         ahead = prices.square * dot(way, state.sector(car.at).arrow)
         extra = prices.circle * circles + ahead + prices.in_the_way * self._blocks(end)
         worst = price + (prices.no_way if prospects else LOST)
-        return 1 + _mean_of_free(prospects, chance, worst) - extra
+        return 1 + mean_of_free(prospects, chance, worst) - extra
 
     def _enters_pits(self, move: Point) -> bool:
         state = self.state
@@ -419,7 +462,7 @@ def _passes(move: Point, way: Point) -> bool:
     return not cross(move, way) and 0 < dot(move, way) <= dot(move, move)
 
 
-def _mean_of_free(prospects: Sequence[float], chance: float, worst: float) -> float:
+def mean_of_free(prospects: Sequence[float], chance: float, worst: float) -> float:
     """Gets the mean of the best that is left if each may be taken away with a chance."""
     mean, left = 0.0, 1.0
     for turns in prospects[:GOOD_MOVES]:

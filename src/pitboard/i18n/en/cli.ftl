@@ -139,7 +139,7 @@ error-tests-missing = there is no folder “{ $folder }”; say where the tests 
 ## Race
 
 cli-command-race = Race: people, computer drivers and scripts at one terminal.
-cli-race-drivers = Who drives, one for each seat: human, pro, rookie, random, script:FILE, or an own driver as FILE.py:CLASS or MODULE:CLASS.
+cli-race-drivers = Who drives, one for each seat: human, champion, expert, pro, club, rookie, random, script:FILE, or an own driver as FILE.py:CLASS or MODULE:CLASS.
 cli-driver-seconds = Seconds that an own driver has for an answer; then another one drives on.
 cli-driver-replaced = seat { $seat }, decision { $number }: { $problem }. { $other } drives on.
 cli-driver-faults =
@@ -300,7 +300,7 @@ cli-replay-verify = Say in one line whether the record is sound.
 cli-replay-step = Wait for Enter after every action.
 cli-replay-turn = Only this game turn; 0 is what came before the start.
 cli-replay-branch = Play on from where the race stood after action N.
-cli-replay-drivers = Who plays on, with --branch: human, pro, rookie, random or script:FILE.
+cli-replay-drivers = Who plays on, with --branch: human, champion, expert, pro, club, rookie, random or script:FILE.
 cli-replay-record = Keep the new race in this file, with --branch.
 cli-replay-board = The file of the own board, for a record of an earlier release that does not hold it.
 cli-replay-keys = { $number }: Enter for the next, q to stop >
@@ -335,7 +335,7 @@ error-perft-depth = { $name } must be between { $low } and { $high }, not { $fou
 
 cli-command-series = The race series of Expansion #3: what they are made of, and how often a driver wins alone.
 cli-series-name = A printed series, a code or a file; all printed ones if none is named.
-cli-series-driver = Which driver races them alone: pro, rookie or random.
+cli-series-driver = Which driver races them alone: pro, club, rookie or random.
 cli-series-track = On which track; on all eight if none is named.
 cli-series-components = With which components: a version of them or the folder of a trial; the newest version if left out.
 cli-series-write = Write the series down in a file, to be kept or given to others.

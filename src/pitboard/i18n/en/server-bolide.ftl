@@ -10,7 +10,10 @@ mode-bolide-advanced = Advanced
 mode-bolide-advanced-note = weather, strategies
 level-bolide-random-about = goes anywhere that is legal
 level-bolide-rookie-about = looks a move ahead and keeps out of trouble
+level-bolide-club-about = knows the line, forgets the traffic, and slips as people do
 level-bolide-pro-about = knows the fewest turns to the flag from every point
+level-bolide-expert-about = plays its best moves on for some rounds, with the whole field
+level-bolide-champion-about = looks farther, and plans its next turn as well
 
 fact-squares = squares a lap
 fact-sectors = sectors

@@ -39,10 +39,14 @@ level-random = Random
 level-random-about = drives anything that is legal
 level-rookie = Rookie
 level-rookie-about = knows the car, follows one simple rule per question
+level-club = Club driver
+level-club-about = plans cards and stops, and slips as people do
 level-pro = Pro
 level-pro-about = looks at all its plans for the turn and takes the best
 level-expert = Expert
 level-expert-about = knows what cards and choices were worth in many races, and looks a turn ahead
+level-champion = Champion
+level-champion-about = looks farthest ahead, and thinks about its next turn as well
 
 ## Seats
 

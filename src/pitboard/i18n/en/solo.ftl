@@ -3,7 +3,7 @@
 cli-command-career = Race seasons of a race series alone; the best of each is kept on this machine.
 cli-career-series = A printed series, a code or a file; the best seasons of all series if none is named.
 cli-career-tracks = Where a new season goes; through all tracks unless some are named.
-cli-solo-driver = Who drives a new race: human, pro, rookie or random.
+cli-solo-driver = Who drives a new race: human, pro, club, rookie or random.
 cli-solo-name = What the driver is called.
 cli-solo-folder = The folder on this machine in which it is kept.
 cli-career-outcome = Best season

@@ -139,7 +139,7 @@ error-tests-missing = non esiste una cartella «{ $folder }»; indica dove sono 
 ## Corsa
 
 cli-command-race = Corri: persone, piloti del computer e copioni a un solo terminale.
-cli-race-drivers = Chi guida, uno per posto: human, pro, rookie, random, script:FILE, o un pilota proprio come FILE.py:CLASSE o MODULO:CLASSE.
+cli-race-drivers = Chi guida, uno per posto: human, champion, expert, pro, club, rookie, random, script:FILE, o un pilota proprio come FILE.py:CLASSE o MODULO:CLASSE.
 cli-driver-seconds = Secondi che un pilota proprio ha per una risposta; poi guida un altro.
 cli-driver-replaced = posto { $seat }, decisione { $number }: { $problem }. Continua { $other }.
 cli-driver-faults =
@@ -300,7 +300,7 @@ cli-replay-verify = Dice in una riga se la registrazione è integra.
 cli-replay-step = Aspetta Invio dopo ogni azione.
 cli-replay-turn = Solo questo turno di gioco; 0 è ciò che precede la partenza.
 cli-replay-branch = Continua a giocare da com’era la gara dopo l’azione N.
-cli-replay-drivers = Chi continua, con --branch: human, pro, rookie, random o script:FILE.
+cli-replay-drivers = Chi continua, con --branch: human, champion, expert, pro, club, rookie, random o script:FILE.
 cli-replay-record = Conserva la nuova gara in questo file, con --branch.
 cli-replay-board = Il file del proprio tabellone, per una registrazione di una versione precedente che non lo contiene.
 cli-replay-keys = { $number }: Invio per la prossima, q per smettere >
@@ -335,7 +335,7 @@ error-perft-depth = { $name } dev’essere tra { $low } e { $high }, non { $foun
 
 cli-command-series = Le serie dell’Espansione 3: di che cosa sono fatte, e quanto spesso un pilota vince da solo.
 cli-series-name = Una serie stampata, un codice o un file; tutte quelle stampate se non se ne indica una.
-cli-series-driver = Quale pilota le corre da solo: pro, rookie o random.
+cli-series-driver = Quale pilota le corre da solo: pro, club, rookie o random.
 cli-series-track = Su quale circuito; su tutti e otto se non se ne indica uno.
 cli-series-components = Con quali componenti: una loro versione o la cartella di una prova; la versione più nuova se manca.
 cli-series-write = Scrivi la serie in un file, da conservare o da dare ad altri.

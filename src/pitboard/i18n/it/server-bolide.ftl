@@ -10,7 +10,10 @@ mode-bolide-advanced = Avanzato
 mode-bolide-advanced-note = meteo, strategie
 level-bolide-random-about = va dovunque le regole lo permettano
 level-bolide-rookie-about = guarda avanti di una mossa e sta lontano dai guai
+level-bolide-club-about = conosce la traiettoria, dimentica il traffico e sbaglia come le persone
 level-bolide-pro-about = da ogni punto sa quanti turni mancano al traguardo
+level-bolide-expert-about = prova le mosse migliori per qualche giro di turni, con tutto il gruppo
+level-bolide-champion-about = guarda più lontano, e pianifica anche il suo turno seguente
 
 fact-squares = quadretti al giro
 fact-sectors = settori

@@ -39,10 +39,14 @@ level-random = Casuale
 level-random-about = fa qualunque cosa sia permessa
 level-rookie = Esordiente
 level-rookie-about = conosce l’auto, segue una regola semplice per ogni domanda
+level-club = Pilota di club
+level-club-about = pianifica carte e soste, e sbaglia come le persone
 level-pro = Professionista
 level-pro-about = guarda tutti i suoi piani per il turno e sceglie il migliore
 level-expert = Esperto
 level-expert-about = sa quanto valevano carte e scelte in molte gare, e guarda un turno avanti
+level-champion = Campione
+level-champion-about = guarda più lontano, e pensa anche al suo turno seguente
 
 ## Posti
 

@@ -3,7 +3,7 @@
 cli-command-career = Corri da solo stagioni di una serie; la migliore di ognuna resta su questo computer.
 cli-career-series = Una serie stampata, un codice o un file; le stagioni migliori di tutte le serie se non se ne indica una.
 cli-career-tracks = Dove va una nuova stagione; su tutti i circuiti se non se ne indicano.
-cli-solo-driver = Chi guida in una nuova gara: human, pro, rookie o random.
+cli-solo-driver = Chi guida in una nuova gara: human, pro, club, rookie o random.
 cli-solo-name = Come si chiama il pilota.
 cli-solo-folder = La cartella di questo computer in cui si conserva.
 cli-career-outcome = Stagione migliore
