@@ -117,3 +117,14 @@ def test_a_refusal_is_cited_by_its_question_its_code_or_a_key_of_its_own() -> No
     assert (refused.code, refused.rule) == ("wrong-verb", "rule of ask_pit")
     assert asked.refused("too-late").rule == "rule of too-late"
     assert asked.refused("too-late", "too-late-at-stop").rule == "rule of too-late-at-stop"
+
+
+def test_states_are_equal_if_their_hashes_are() -> None:
+    """Fields and question count; steps that wait do not."""
+    asked, driven = race("ask_pit"), race("ask_pit")
+    driven.laps.append("driven")
+
+    assert asked == race("ask_pit", "drive", LAP_IS_OVER)
+    assert asked != driven
+    assert asked != race("ask_tyres")
+    assert asked != "ask_pit"

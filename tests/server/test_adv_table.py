@@ -233,6 +233,24 @@ def random_race(
         events += match.act(seat, driven or chance.choice(decision.actions))
 
 
+def test_a_fresh_set_has_the_chips_of_the_chart_and_of_the_type_of_tyres() -> None:
+    """The tower shows how worn a set is: a set that was just fitted is whole."""
+    seen = set()
+    for match, presenter, _, _ in random_race(ADVANCED, 3):
+        box, view = presenter.config.box, match.view(None)
+        printed = {chart.id: chart.tyres for chart in box.charts}
+        for car, shown in zip(view.cars, presenter.state(view).cars, strict=True):
+            if car.robot or not car.compound:
+                continue
+            seen.add(car.compound)
+            bought = presenter.config.setup.bought(car.setup) if car.setup else {}
+            chips = bought.get("tyres", printed[car.chart])
+            assert shown.tyres_most == chips + box.compounds[car.compound].chips
+        if any(box.compounds[each].chips for each in seen):
+            return
+    raise AssertionError("nobody has tyres that change the number")
+
+
 @cache
 def questions() -> dict[str, F90QuestionMessage]:
     """Every kind of question once, as it goes over the wire."""

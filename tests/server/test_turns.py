@@ -88,6 +88,7 @@ def test_a_resent_turn_is_played_once_and_gets_the_same_answer(tmp_path: Path) -
         again = await send(table, seat, answers, version=before)
 
         assert again == first
+        assert harness.tables.metrics.counted("resent") == 1
         assert table.version == after
 
     run(tmp_path, script)
