@@ -4,12 +4,14 @@
 
 Random races at tables without sockets, one page for each seat, all in one process. Every part is
 timed without the parts inside it. Times are CPU time of the thread, so that other load on the
-machine disturbs little; timing itself costs about a tenth, so compare shares.
+machine disturbs little; timing itself costs about a tenth, so compare shares. The garbage collector
+is off: a full collection would count for the part that it happens in.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
 import tempfile
 from collections import defaultdict
 from collections.abc import Callable
@@ -117,6 +119,7 @@ def main() -> None:
     parser.add_argument("--pages", nargs="*", default=["four pages"], choices=PAGES)
     parser.add_argument("--races", nargs="*", default=list(RACES), choices=RACES)
     given = parser.parse_args()
+    gc.disable()
     timer = Timer()
     for part, methods in PARTS.items():
         for owner, name in methods:

@@ -19,7 +19,14 @@ from pitboard.drivers.f90.rookie import RookieDriver
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
-from pitboard.server.f90.automatic import SMALL, STOP, automatic, contest_entries, usual
+from pitboard.server.f90.automatic import (
+    RULES,
+    SMALL,
+    STOP,
+    automatic,
+    contest_entries,
+    usual,
+)
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.turn_plan import TurnPlan
 from pitboard.server.wire import TurnAnswer
@@ -100,6 +107,39 @@ def test_the_pro_chooses_in_a_sampled_state_without_changing_it() -> None:
         match.act(seat, action)
     # Close answers depend on the sampled cards: no more than between two drivers.
     assert alike >= usually_alike - 5
+
+
+def test_routine_questions_are_answered_and_others_need_no_sampled_state(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = Match(F90_GAME, {"players": 2, **RACES["1e-basic"]}, "routine")
+    presenter = F90Presenter(match.options, ["A", "B"])
+    sampled: list[object] = []
+    imagine = presenter.imagine
+
+    def counted(view: F90View) -> State:
+        sampled.append(view)
+        return imagine(view)
+
+    monkeypatch.setattr(presenter, "imagine", counted)
+    chance, routine, without_rule = Random(1), 0, 0
+    while not match.over:
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        sampled.clear()
+        found = presenter.automatic(match.view(seat), decision, "en")
+        if decision.routine or len(decision.actions) == 1:
+            assert found is not None
+            assert found.action == str(decision.default)
+            assert not sampled
+            routine += decision.routine and len(decision.actions) > 1
+        elif decision.kind not in RULES:
+            assert found is None
+            assert not sampled
+            without_rule += 1
+        match.act(seat, chance.choice(decision.actions))
+    assert min(routine, without_rule) > 10
 
 
 def test_an_entry_of_a_contest_has_each_value_once_and_no_card_too_many() -> None:

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.server import messages as m
 from pitboard.server.games import table_game
@@ -241,6 +242,68 @@ def test_an_action_weighs_less_than_half_of_what_it_did(game: str, mode: str) ->
     options = next(o for _, name, o in races() if (name, o["mode"]) == (game, mode))
     for seats, before in zip(((0,), ()), FIRST_RELEASE[game, mode], strict=True):
         assert bytes_per_action(game, options, seats) <= before / 2
+
+
+AUDIENCES = [(seats, lang) for lang in ("en", "it") for seats in ((), (0,), (1,), (2,), (0, 2))]
+
+
+def test_caches_shared_by_pages_never_mix_audiences() -> None:
+    """Given one renderer for pages of all audiences and one for each audience alone, when a race
+    with private cards is played, then everybody is sent the same bytes by both."""
+    match, _, shared = begin("f90", {"players": 3, "edition": 2, "mode": "standard"})
+    presenter = table_game("f90").presenter
+    alone = {
+        audience: RaceRenderer(match, presenter(match.options, NAMES), 60) for audience in AUDIENCES
+    }
+    chance, private = Random("audiences"), 0
+    for (seats, lang), feed in alone.items():
+        for each in (feed, shared):
+            Screen(each, seats, lang)
+    for _ in range(150):
+        seat = chance.choice(list(match.to_act()))
+        events = match.act(seat, chance.choice(match.legal(seat)))
+        private += sum(event.private is not None for event in events)
+        shared.add(seat, events, keep=True)
+        for audience in chance.sample(AUDIENCES, len(AUDIENCES)):
+            feed = alone[audience]
+            feed.add(seat, events, keep=True)
+            sent_alone = msgspec.json.encode(feed.update(*audience, None))
+            assert msgspec.json.encode(shared.update(*audience, None)) == sent_alone
+    assert private > 20
+
+
+def test_an_event_is_rendered_only_in_the_forms_that_are_sent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, presenter, feed = begin("f90", {"players": 3})
+    rendered: list[tuple[Any, ...]] = []
+    render = presenter.render_event
+
+    def counted(event: Any, *args: Any) -> Any:
+        rendered.append((event.kind, *args))
+        return render(event, *args)
+
+    monkeypatch.setattr(presenter, "render_event", counted)
+    events: list[Event] = []
+    while not any(event.private for event in events):
+        seat = match.to_act()[0]
+        events = match.act(seat, match.legal(seat)[0])
+        feed.add(seat, events, keep=True)
+    owner = next(event.seat for event in events if event.private)
+
+    for _ in range(2):
+        feed.log_entry(feed.version, (), "en")
+        assert [viewer for _, _, viewer, _ in rendered] == [None] * len(events)
+    rendered.clear()
+    for _ in range(2):
+        feed.log_entry(feed.version, (owner,), "en")
+        own = [event.private is not None and event.seat == owner for event in events]
+        named = [owner in presenter.seats_named(event, "en") for event in events]
+        assert [viewer for _, _, viewer, _ in rendered] == [
+            owner if mine else None
+            for mine, addressed in zip(own, named, strict=True)
+            if mine or addressed
+        ]
 
 
 @pytest.mark.parametrize(("game", "options"), MODES, ids=IDS)

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from pitboard.server import messages as m
+from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.tables.table import Table
 from pitboard.server.wire import MOST_ANSWERS, TurnAnswer
 from pitboard.testing.table_harness import TableHarness, act, run
@@ -73,6 +74,49 @@ def test_a_turn_is_one_command_and_the_record_has_its_small_answers(tmp_path: Pa
         assert [each.action for each in answers if each.action in given] == given[: len(answers)]
         versions = [each["version"] for each in harness.received if each["type"] == "update"]
         assert versions[-len(given) :] == list(range(before + 1, table.version + 1))
+
+    run(tmp_path, script)
+
+
+def test_only_the_question_that_a_turn_leaves_open_has_suggestions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Given composed turns, when they are played, then the pro is not consulted about questions
+    that the turn answers, and what is asked after it is complete."""
+    suggested: list[int] = []
+    usual = F90Presenter._usual
+
+    def counted(self: F90Presenter, view: Any, decision: Any) -> str:
+        suggested.append(decision.number)
+        return usual(self, view, decision)
+
+    monkeypatch.setattr(F90Presenter, "_usual", counted)
+
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "local", options=BASIC)
+        table.join(harness.listener(0, 1), None)
+        small = complete = 0
+        for number in range(16):
+            seat = await to_the_cards(table)
+            answers, before = composed(table, seat), table.version
+            suggested.clear()
+            harness.received.clear()
+            # Every other turn stops before its last answer.
+            answers = answers[: -1 if number % 2 else None] or answers
+            played = await send(table, seat, answers, f"turn{number}", ask=["*"])
+            assert set(suggested) <= {table.version}
+            small += played["played"] - 1
+            updates = [each for each in harness.received if each["type"] == "update"]
+            assert len(updates) == table.version - before
+            view, decision = table.match.view(seat), table.match.decision(seat)
+            if decision is not None:
+                presenter = table.authority.rules.presenter(table.match.options, ["", ""])
+                whole = presenter.own(view, decision, "en", can_undo=False).asked
+                shown = next(each for each in updates[-1]["own"] if each["seat"] == seat)
+                assert shown["asked"] == json.loads(msgspec.json.encode(whole))
+                complete += not {"usual", "automatic"}.isdisjoint(shown["asked"])
+        assert small > 6
+        assert complete > 1
 
     run(tmp_path, script)
 

@@ -31,7 +31,7 @@ from pitboard.server.run import listen, raise_file_limit, serve
 from pitboard.server.wire import WIRE
 
 SEATS = 4
-MOST_TABLES = 400
+MOST_TABLES = 1000
 MOST_SECONDS = 300
 START_SECONDS = 60
 SIT_SECONDS = 30
@@ -277,6 +277,8 @@ def _server(port: Any, database: str) -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     settings = Settings(
         database,
+        tables_loaded=2 * MOST_TABLES,
+        connections=2 * SEATS * MOST_TABLES,
         tables_per_hour=UNLIMITED,
         sockets_per_address=UNLIMITED,
         connections_per_address=UNLIMITED,
@@ -291,7 +293,7 @@ def _server(port: Any, database: str) -> None:
 
 @contextmanager
 def own_server() -> Iterator[str]:
-    """Starts a server with default settings but without limits by address; gets its URL.
+    """Starts a server with default settings but no limits by address or of tables; gets its URL.
 
     :raises TimeoutError: if it does not answer.
     """

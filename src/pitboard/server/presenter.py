@@ -49,8 +49,19 @@ class Presenter(Protocol):
     def state(self, view: Any) -> GameState:
         """Gets the public state, from the view of a spectator."""
 
-    def own(self, view: Any, decision: Decision | None, lang: str, *, can_undo: bool) -> GameOwn:
-        """Gets what one seat holds and is asked."""
+    def own(
+        self,
+        view: Any,
+        decision: Decision | None,
+        lang: str,
+        *,
+        can_undo: bool,
+        planned: bool = False,
+    ) -> GameOwn:
+        """Gets what one seat holds and is asked.
+
+        A question that is `planned` is answered at once: suggestions for it can be left out.
+        """
 
     def seats_named(self, event: Event, lang: str) -> frozenset[int]:
         """Gets the seats that the text of an event addresses; all others share one text."""

@@ -216,7 +216,13 @@ class BolidePresenter:
     # -- one seat
 
     def own(
-        self, view: BolideView, decision: Decision | None, lang: str, *, can_undo: bool
+        self,
+        view: BolideView,
+        decision: Decision | None,
+        lang: str,
+        *,
+        can_undo: bool,
+        planned: bool = False,  # noqa: ARG002 (nothing is composed)
     ) -> BolideSeat:
         """Gets the state and question of one seat."""
         seat = view.viewer

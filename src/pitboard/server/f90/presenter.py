@@ -223,13 +223,28 @@ class F90Presenter:
             **self._parts.own(view, seat),
         }
 
-    def own(self, view: F90View, decision: Decision | None, lang: str, *, can_undo: bool) -> F90Own:
-        """Gets what one seat holds and is asked."""
-        asked = self._question(view, decision, lang) if decision else None
+    def own(
+        self,
+        view: F90View,
+        decision: Decision | None,
+        lang: str,
+        *,
+        can_undo: bool,
+        planned: bool = False,
+    ) -> F90Own:
+        """Gets what one seat holds and is asked; a question that is `planned` has no suggestions,
+        which are expensive."""
+        asked = self._question(view, decision, lang, planned=planned) if decision else None
         return F90Own(**self._held(view), can_undo=can_undo, asked=asked)
 
     def _question(
-        self, view: F90View, decision: Decision, lang: str, before: Decision | None = None
+        self,
+        view: F90View,
+        decision: Decision,
+        lang: str,
+        before: Decision | None = None,
+        *,
+        planned: bool = False,
     ) -> F90QuestionMessage:
         """Gets a question for the page; `before` is the present one if it is about the next."""
         return F90QuestionMessage(
@@ -246,10 +261,10 @@ class F90Presenter:
                 StakeInfo(each.term, each.text, each.warn, each.icon)
                 for each in stakes(TRANSLATORS[lang], decision, view, self._boxed(view, decision))
             ],
-            automatic=self._automatic(view, decision, lang) or UNSET,
             opens=opening_of(decision) or UNSET,
-            usual=self._usual(view, decision) or UNSET,
-            cards=self._cards_after(view, decision, lang) or UNSET,
+            automatic=UNSET if planned else self._automatic(view, decision, lang) or UNSET,
+            usual=UNSET if planned else self._usual(view, decision) or UNSET,
+            cards=UNSET if planned else self._cards_after(view, decision, lang) or UNSET,
             entries=self._entries(view, decision) or UNSET,
             plan=plan_of(decision) or UNSET,
             urgent=is_urgent(self.imagine, view, decision) or UNSET,

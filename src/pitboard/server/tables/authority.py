@@ -223,9 +223,11 @@ class Authority:
         report = TurnReport()
         receipt = b""
         while isinstance(answer, NextAnswer):
-            played = PlayedAction(seat, answer.action, self.match.act(seat, answer.action))
+            action, events = answer.action, self.match.act(seat, answer.action)
             report.add(self.version + 1, answer)
             answer = self.turns.next(seat, lang)
+            planned = isinstance(answer, NextAnswer)
+            played = PlayedAction(seat, action, events, planned=planned)
             stored = None
             if command is not None and isinstance(answer, Halt):
                 rest = self.turns.rest(seat)

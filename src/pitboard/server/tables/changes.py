@@ -35,6 +35,8 @@ class PlayedAction(Struct, frozen=True):
     """A note that was stored with it."""
     labels: Labels | None = None
     """Text of the note for its own seat."""
+    planned: bool = False
+    """A composed turn answers the next question of the seat at once."""
 
 
 class Sender(Protocol):

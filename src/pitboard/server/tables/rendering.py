@@ -112,6 +112,8 @@ class RaceRenderer:
         self._state: tuple[int, m.GameState] | None = None
         self._owns: dict[tuple[int, str], tuple[int, m.GameOwn]] = {}
         self._questions: dict[int, SeatQuestion] = {}
+        self._planned: int | None = None
+        """The seat whose question a composed turn answers at once."""
         self.read_only = False
         """No seat is asked anything: the race can only be watched."""
         self._changed: dict[tuple[int, str], m.GameOwn | Changes | None] = {}
@@ -156,12 +158,19 @@ class RaceRenderer:
     def _make_own(self, seat: int, lang: str) -> m.GameOwn:
         asked = self.question(seat)
         can_undo = not self.read_only and seat not in self._no_undo and self._match.can_undo(seat)
-        return self.presenter.own(asked.view, asked.decision, lang, can_undo=can_undo)
+        planned = seat == self._planned
+        return self.presenter.own(
+            asked.view, asked.decision, lang, can_undo=can_undo, planned=planned
+        )
 
     # -- steps
 
-    def add(self, seat: int, events: list[Event], *, keep: bool) -> None:
-        """Adds the events of an action; `keep` buffers the update for pages that reconnect."""
+    def add(self, seat: int, events: list[Event], *, keep: bool, planned: bool = False) -> None:
+        """Adds the events of an action; `keep` buffers the update for pages that reconnect.
+
+        `planned`: a composed turn answers the next question of the seat at once.
+        """
+        self._planned = seat if planned else None
         before = self._state if self._state and self._state[0] == self.version else None
         self.version += 1
         self._versions.append(_VersionEvents(self.version, seat, events))

@@ -188,7 +188,7 @@ class Table:
         self.touched = time.monotonic()
         if played.note is not None:
             self.feed.add_note(played.note, played.labels)
-        self.feed.renderer.add(played.seat, played.events, keep=True)
+        self.feed.renderer.add(played.seat, played.events, keep=True, planned=played.planned)
         self.scheduler.action_played(played)
         self._on_change()
         self.feed.publish_action()
