@@ -252,9 +252,9 @@ BOOK = Book(
         "skill": {
             "pitting": Entry(2.0, 0.2, 90),
             "tuning": Entry(1.2, 0.2, 90),
-            "lapping": Entry(-1.0, 0.2, 90),
+            "lapping": Entry(-3.2, 0.2, 90),
         },
-        "fuel": {"8": Entry(1.0, 0.9, 90), "16": Entry(-1.0, 0.9, 90)},
+        "fuel": {"8": Entry(1.6, 0.9, 90), "16": Entry(-1.6, 0.9, 90)},
     }
 )
 
@@ -301,7 +301,7 @@ def test_a_choice_is_clearly_worse_only_beyond_chance() -> None:
     assert BOOK.is_clearly_worse("skill", "lapping")
     assert not BOOK.is_clearly_worse("skill", "tuning")
     assert not BOOK.is_clearly_worse("skill", "unheard-of")
-    assert not BOOK.is_clearly_worse("fuel", "16"), "two sections, but two standard errors are 2.5"
+    assert not BOOK.is_clearly_worse("fuel", "16"), "1.6 sections, but two standard errors are 1.8"
 
 
 def test_a_pro_leaves_out_what_is_clearly_worse(monkeypatch: pytest.MonkeyPatch) -> None:

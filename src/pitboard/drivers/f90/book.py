@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import hypot
 from typing import Any, NamedTuple
 
 from pitboard.core.action import Action
@@ -23,7 +22,7 @@ from pitboard.f90.state.weather import condition
 WITHIN = 1.0
 """An expert takes no choice that brings so many sections less than the best."""
 CLEARLY = 1.5
-"""Least sections that a choice must be behind the best to be left out by a pro."""
+"""Least sections that a choice must be behind the mean of all to be left out by a pro."""
 SURE = 2.0
 """How many standard errors that difference must be."""
 SKILL, FUEL, SETUP, STRATEGY = "skill", "fuel", "setup", "strategy"
@@ -52,15 +51,9 @@ class Book:
         return entry.sections if entry else 0.0
 
     def is_clearly_worse(self, kind: str, name: str) -> bool:
-        """Returns whether a choice is behind the best one by more than chance explains."""
-        known = self.entries.get(kind, {})
-        entry = known.get(name)
-        if entry is None:
-            return False
-        best = max(known.values())
-        behind = best.sections - entry.sections
-        spread = hypot(best.error, entry.error)
-        return behind >= max(CLEARLY, SURE * spread)
+        """Returns whether a choice is behind the mean of all by more than chance explains."""
+        entry = self.entries.get(kind, {}).get(name)
+        return entry is not None and -entry.sections >= max(CLEARLY, SURE * entry.error)
 
 
 EMPTY = Book()
