@@ -306,3 +306,21 @@ def test_everybody_can_use_these_pages(
 
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+
+
+def test_a_level_shows_its_character_and_how_long_it_thinks(visit: Callable[..., Page]) -> None:
+    page = visit("/")
+    page.locator("input[name=game][value^=bolide]").check(force=True)
+    level = page.get_by_label("Level of seat 2")
+    offered = level.locator("option").evaluate_all("all => all.map((each) => each.value)")
+
+    level.select_option("rookie")
+    simple = level.get_attribute("aria-description")
+    level.select_option("champion")
+    level.hover()
+
+    assert offered == ["random", "rookie", "club", "pro", "expert", "champion"]
+    assert simple == "looks a move ahead and keeps out of trouble; answers at once."
+    about = "looks farther, and plans its next turn as well; thinks up to 1 s about a decision."
+    assert level.get_attribute("aria-description") == about
+    assert page.get_by_text(about).is_visible()

@@ -74,6 +74,11 @@ start-seat-drop = Remove seat { $seat }
 start-seat-person = Driver { $seat }
 start-seat-my-name = Your name
 start-level-of = level { $level } of { $levels }
+start-level-about =
+    { $about }; { $seconds ->
+        [0] answers at once
+       *[other] thinks up to { $seconds } s about a decision
+    }.
 start-add-seat = Add a seat
 start-fill = Fill with drivers
 start-full = All { $most } seats are taken

@@ -74,6 +74,11 @@ start-seat-drop = Togli il posto { $seat }
 start-seat-person = Pilota { $seat }
 start-seat-my-name = Il tuo nome
 start-level-of = livello { $level } di { $levels }
+start-level-about =
+    { $about }; { $seconds ->
+        [0] risponde subito
+       *[other] pensa al massimo { $seconds } s a una decisione
+    }.
 start-add-seat = Aggiungi un posto
 start-fill = Riempi con piloti
 start-full = Tutti i { $most } posti sono presi
