@@ -57,7 +57,7 @@ class F90:
 
         :raises BadOption: if track or charts are unknown, or options cannot go together.
         """
-        return _config(tuple(item for item in options.items() if item not in OMITTED_DEFAULTS))
+        return _config(tuple([item for item in options.items() if item not in OMITTED_DEFAULTS]))
 
     def new(self, options: Options, rng: RandomSource) -> State:
         config = self.config(options)
@@ -73,9 +73,11 @@ class F90:
         return sample_state(self.config(view.options), view, rng)
 
 
-OMITTED_DEFAULTS = (
-    *((option.name, option.default) for option in F90.options if option.omit_if_default),
-    (COMPONENTS, FIRST_VERSION),
+OMITTED_DEFAULTS = frozenset(
+    [
+        *((option.name, option.default) for option in F90.options if option.omit_if_default),
+        (COMPONENTS, FIRST_VERSION),
+    ]
 )
 """Options that nobody speaks of while they are at their default, or at the value that races had
 before there was the option."""
