@@ -107,6 +107,7 @@ def test_a_further_edition_is_raced_and_offered_without_another_place(
     named = [each.id for each in info.modes if each.edition == str(number)]
     assert named == [f"f90-{number}-basic", f"f90-{number}-standard"]
     modes = {option.name: option.modes for option in info.options}
+    assert modes["track"] == []  # it goes with every mode
     assert named[0] in modes["modules"]
     assert not {*named} & {*modes["rescue"], *modes["series"]}
     assert (parts.series, len(parts.strategies)) == (

@@ -43,6 +43,7 @@ class BolideReplayBuilder(ReplayBuilder[BolideState]):
         "lap": 1,
     }
     stops = frozenset(("pit-entry",))
+    turn_begins = "round"
     match: Match[BolideView]
 
     def __init__(self, *args: Any) -> None:

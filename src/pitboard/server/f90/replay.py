@@ -43,6 +43,7 @@ class F90ReplayBuilder(ReplayBuilder[F90State]):
         "pit": 1,
     }
     stops = frozenset(("pit",))
+    turn_begins = "game-turn"
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)

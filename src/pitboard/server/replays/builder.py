@@ -52,6 +52,8 @@ class ReplayBuilder(Generic[StateT]):
     """Kinds of events worth jumping to, with their weight: 3 is a key moment, 1 a detail."""
     stops: ClassVar[frozenset[str]]
     """Kinds of events that are a pit stop of their car."""
+    turn_begins: ClassVar[str]
+    """The kind of event with which a turn begins."""
 
     def __init__(
         self, presenter: Presenter, match: Match, viewers: Sequence[int], lang: str
@@ -129,10 +131,20 @@ class ReplayBuilder(Generic[StateT]):
                 self._replay.moments.append(moment)
 
     def _row(self, version: int, state: StateT, events: list[Event]) -> None:
-        """Adds a row to the lap chart when a turn has ended."""
-        self._pitted |= {event.integer("car") for event in events if event.kind in self.stops}
+        """Adds a row to the lap chart when a turn has ended.
+
+        One action may end a turn and bring the first stops of the next.
+        """
+        later: set[int] = set()
+        stopped = self._pitted
+        for event in events:
+            if event.kind in self.stops:
+                stopped.add(event.integer("car"))
+            elif event.kind == self.turn_begins:
+                stopped = later
         ended = state.turn if state.phase == "over" else state.turn - 1
         if ended <= self._turn or not state.order:
+            self._pitted |= later
             return
         self._turn = ended
         row = self.row(
@@ -143,7 +155,7 @@ class ReplayBuilder(Generic[StateT]):
             **self.row_parts(state),
         )
         self._replay.chart.append(row)
-        self._pitted = set()
+        self._pitted = later
 
 
 def key_moments(moments: Sequence[Moment]) -> list[Moment]:
