@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 from msgspec import UNSET
 
+from pitboard.core.match import Match
 from pitboard.f90.box.track import Outcome
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import LANGUAGES, Translator
-from pitboard.lab.walk import Walk
+from pitboard.lab.walk import RandomDriver, Walk
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.testing.f90 import Scene
 from pitboard.words.f90.narrator import F90Narrator
@@ -166,3 +167,31 @@ def test_the_front_car_of_a_contest_reads_why_it_has_no_corner_bonus(name: str, 
 
     assert own.asked
     assert shown in [stake.text for stake in own.asked.stakes]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_for_a_robot_teammate_shows_what_it_brings_and_costs(lang: str) -> None:
+    options = {"edition": 2, "mode": "standard", "players": 2, "teams": "robots", "components": 1}
+    presenter = F90Presenter(Match(F90_GAME, options, "help").options, ["Ann", "Bob"])
+    shown: dict[str, set[tuple[str, ...]]] = {}
+    for seed in range(6):
+        match, driver = Match(F90_GAME, options, f"help-{seed}"), RandomDriver(f"help-{seed}")
+        while not match.over:
+            state = match.state
+            assert isinstance(state, State)
+            asked = match.decision(0)
+            if asked and asked.kind.startswith("ask_help_") and len(asked.actions) > 1:
+                own = presenter.own(state.view(0), asked, lang, can_undo=False)
+                assert own.asked
+                shown.setdefault(asked.kind, set()).add(
+                    tuple(stake.text for stake in own.asked.stakes)
+                )
+            match.act(*driver.choose(state))
+
+    assert {"ask_help_movement", "ask_help_contest"} <= shown.keys()
+    for texts in shown.values():
+        assert all(len(each) >= 2 for each in texts)
+        # The last line counts the cards that stay.
+        assert all(any(letter.isdigit() for letter in each[-1]) for each in texts)
+    further = {"en": "one movement point more", "it": "un punto movimento in più"}[lang]
+    assert any(further in each[0] for each in shown["ask_help_movement"])

@@ -159,9 +159,12 @@ def test_without_motion_a_car_is_there_at_once(
     assert screen.page.evaluate(place) == driven
 
 
-def test_the_switch_fits_into_the_head_of_a_phone(server: Subprocess, listen: Any) -> None:
+@pytest.mark.parametrize("text", ["100", "125"])
+def test_the_switch_fits_into_the_head_of_a_phone(
+    server: Subprocess, listen: Any, text: str
+) -> None:
     made = server.host.table("me", "rookie", seed="sound")
-    screen = listen(link(server, made, 0), lang="it")
+    screen = listen(link(server, made, 0), lang="it", text=text)
     screen.settle()
     screen.page.wait_for_selector(".sound")
     screen.resize(PHONE)

@@ -196,6 +196,11 @@ def test_settings_have_one_place(visit: Callable[..., Page]) -> None:
     dialog.get_by_role("button", name="4x").click()
     dialog.get_by_role("switch", name="Explain decisions").check()
     dialog.get_by_role("button", name="Light").click()
+    size = "() => getComputedStyle(document.documentElement).fontSize"
+    before = page.evaluate(size)
+    dialog.get_by_role("group", name="Text size").get_by_role("button", name="125").click()
+    dialog.get_by_role("switch", name="Sound Engines").uncheck()
+    dialog.get_by_role("switch", name="Always ask about a pit stop").check()
 
     found = violations(page, "dialog[open]")
 
@@ -204,6 +209,11 @@ def test_settings_have_one_place(visit: Callable[..., Page]) -> None:
     kept = page.evaluate("keys => keys.map((key) => localStorage['pitboard.' + key])", list(keys))
     assert kept == ["Ada", "4", "light"]
     assert stored(page, "pitboard.coach")["on"] is True
+    assert stored(page, "pitboard.signals")["sound"] is False
+    assert "ask_pit" in stored(page, "pitboard.ask")
+    page.reload()
+    page.wait_for_selector("html[data-text='125']")
+    assert (before, page.evaluate(size)) == ("16px", "20px")
 
 
 def test_a_record_file_opens_as_a_replay(visit: Callable[..., Page]) -> None:

@@ -51,6 +51,23 @@ def moments(seed: str) -> Iterator[Match]:
         match.act(*driver.choose(state))
 
 
+NAMED = {
+    "en": ("Martino weather", "Teammates", "Sprint finish"),
+    "it": ("Meteo Martino", "Compagni di squadra", "Volata finale"),
+}
+
+
+def named_variants(screen: Screen, size: tuple[int, int]) -> set[str]:
+    """Gets the variants that the head of the table, or its menu on a phone, does not name."""
+    page = screen.page
+    if size == PHONE:
+        page.locator("button[aria-label=Menu]").click()
+    shown = screen.text(".variants" if size == PHONE else ".match small")
+    if size == PHONE:
+        page.keyboard.press("Escape")
+    return {name for name in NAMED["en" if size == DESK else "it"] if name not in shown}
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_pieces_of_variants_lie_on_the_table_and_one_key_leaves_a_robot_alone(
     server: Subprocess, branches: Branches, screens: Open, size: tuple[int, int]
@@ -62,6 +79,12 @@ def test_pieces_of_variants_lie_on_the_table_and_one_key_leaves_a_robot_alone(
     screen = screens(link(server, made, 0), size=size, lang="en" if size == DESK else "it")
     page = screen.page
     page.wait_for_selector(".prompt")
+    assert not named_variants(screen, size)
+    # What help brings and costs stands beside the cards.
+    page.wait_for_selector(".stakes")
+    assert {"en": "one movement point more", "it": "un punto movimento in più"}[
+        page.evaluate("document.documentElement.lang")
+    ] in screen.text(".stakes").lower()
 
     for section in state.yellow:
         dark = page.locator(f"[data-flag='{section + 1}'].dark").count()

@@ -11,5 +11,8 @@ import App from './App.svelte';
 import { themes } from './lib/theme.svelte';
 
 themes.start();
+// Few change the size of the text: for the others nothing is loaded.
+if (localStorage.getItem('pitboard.text'))
+  void import('./lib/textsize.svelte').then(({ textSizes }) => textSizes.apply());
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -46,6 +46,9 @@ class Presenter(Protocol):
     def names(self, lang: str) -> list[str]:
         """Gets the names of all cars, players first."""
 
+    def variants(self, lang: str) -> list[str]:
+        """Gets the names of the variants that are raced."""
+
     def state(self, view: Any) -> GameState:
         """Gets the public state, from the view of a spectator."""
 

@@ -157,6 +157,8 @@ export interface ReplayView<G extends Game = Game> extends RaceDisplay<G> {
 
 /** What a game adds to other pages; a game without it adds nothing. */
 export interface PagesPlugin {
+  /** Loads what the game adds to the settings. */
+  loadSettings?: () => Promise<{ default: Component }>;
   /** Loads play aids to print. */
   loadPrintedAids?: () => Promise<{ default: Component }>;
   /** Loads the symbols and colours that the page of solo series needs. */

@@ -29,6 +29,13 @@ export const loadTablePlugin = (game: string): Promise<TablePlugin> => load(TABL
 export const loadReplayView = (game: string): Promise<ReplayView> => load(REPLAYS, game, 'replay');
 export const loadPagesPlugin = (game: string): Promise<PagesPlugin> => load(PAGES, game, 'pages');
 
+/** Loads what all games add to the settings. */
+export async function loadGameSettings(): Promise<Component[]> {
+  const plugins = await Promise.all(Object.values(PAGES).map((loader) => loader()));
+  const loaded = plugins.map(({ default: plugin }) => plugin.loadSettings?.());
+  return (await Promise.all(loaded)).flatMap((module) => module?.default ?? []);
+}
+
 /** Loads the play aids to print of all games that have some. */
 export async function loadPrintedAids(): Promise<Component[]> {
   const plugins = await Promise.all(Object.values(PAGES).map((loader) => loader()));

@@ -1977,6 +1977,8 @@ export interface Snapshot {
   differs_from: number | null
   /** Players may ask for hints. */
   hints: boolean
+  /** Names of the variants that are raced. */
+  variants: string[]
   /** Notes since the last step. */
   notes: EventMessage[]
 }

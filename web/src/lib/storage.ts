@@ -142,6 +142,23 @@ export function rememberedSpeed(): number {
 
 export const rememberSpeed = (speed: number): void => localStorage.setItem(SPEED, String(speed));
 
+const SIGNALS = 'pitboard.signals';
+
+/** Gets what is stored about sounds and notices. */
+export function storedSignals(): Record<string, unknown> {
+  try {
+    return (JSON.parse(localStorage.getItem(SIGNALS) ?? '{}') ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+export const storeSignals = (kept: object): void =>
+  localStorage.setItem(SIGNALS, JSON.stringify(kept));
+
+/** Whether the table makes sounds: on by default. */
+export const soundIsOn = (): boolean => storedSignals()['sound'] !== false;
+
 /** What was raced last: the next quick race offers it again. */
 export interface Raced {
   game: string;

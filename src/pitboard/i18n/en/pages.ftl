@@ -206,8 +206,11 @@ invite-fill = Let computers take the free seats
 ## When it is my turn
 
 settings-title = Settings
+settings-text = Text size
 settings-speed = Playback speed of new tables
-signals-title = When it is my turn
+signals-title = Sound and notices
+signals-sound = Sound
+signals-sound-about = Engines, cards, rain, and two tones when it is my turn
 signals-volume = Volume
 signals-try = Try it
 

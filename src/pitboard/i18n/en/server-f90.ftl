@@ -286,6 +286,21 @@ f90-stake-late-passes = { $ahead ->
   }
 f90-stake-late-fails-term = Fail
 f90-stake-late-fails = off the track
+f90-stake-help-event-term = Gain
+f90-stake-help-event = the symbols of the card, as if it was yours
+f90-stake-help-further-term = Speeding
+f90-stake-help-further = one movement point more for it, now
+f90-stake-help-dare-term = Driving
+f90-stake-help-dare = it brakes late or takes an Extreme Trajectory
+f90-stake-help-contest-term = Gain
+f90-stake-help-contest = it contests with { $helped }
+f90-stake-help-check-term = Gain
+f90-stake-help-check = its check is { $easier } easier
+f90-stake-help-card-term = Cost
+f90-stake-help-card = the card: { $cards ->
+    [one] 1 stays in your hand
+   *[other] { $cards } stay in your hand
+  }, and you can help it once a turn
 f90-stake-forced-late-term = It makes it
 f90-stake-forced-late = { $ahead ->
     [0] it goes one section on

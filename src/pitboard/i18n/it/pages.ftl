@@ -209,8 +209,11 @@ invite-fill = Dai i posti liberi ai computer
 ## Quando tocca a me
 
 settings-title = Impostazioni
+settings-text = Dimensione del testo
 settings-speed = Velocità dei nuovi tavoli
-signals-title = Quando tocca a me
+signals-title = Audio e avvisi
+signals-sound = Audio
+signals-sound-about = Motori, carte, pioggia e due note quando tocca a me
 signals-volume = Volume
 signals-try = Prova
 

@@ -289,6 +289,21 @@ f90-stake-late-passes = { $ahead ->
   }
 f90-stake-late-fails-term = Fallita
 f90-stake-late-fails = fuoripista
+f90-stake-help-event-term = Vantaggio
+f90-stake-help-event = i simboli della carta, come se fosse tua
+f90-stake-help-further-term = Velocità
+f90-stake-help-further = un punto movimento in più per lui, subito
+f90-stake-help-dare-term = Guida
+f90-stake-help-dare = ritarda la frenata o prende una Traiettoria Estrema
+f90-stake-help-contest-term = Vantaggio
+f90-stake-help-contest = va al contest con { $helped }
+f90-stake-help-check-term = Vantaggio
+f90-stake-help-check = il suo check è più facile di { $easier }
+f90-stake-help-card-term = Costo
+f90-stake-help-card = la carta: { $cards ->
+    [one] te ne resta 1 in mano
+   *[other] te ne restano { $cards } in mano
+  }, e puoi aiutarlo una volta per turno
 f90-stake-forced-late-term = Ce la fa
 f90-stake-forced-late = { $ahead ->
     [0] avanza di una sezione

@@ -122,6 +122,10 @@ class BolidePresenter:
         """Gets the names of all cars, players first."""
         return list(self.narrator(lang).names)
 
+    def variants(self, lang: str) -> list[str]:  # noqa: ARG002 (every game has the method)
+        """Gets the names of the variants that are raced: there are none."""
+        return []
+
     def state(self, view: BolideView) -> BolideState:
         """Gets the public state, from the view of a spectator."""
         state = self.imagine(view)

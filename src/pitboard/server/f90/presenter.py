@@ -19,11 +19,13 @@ from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.options import OptionValue
+from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import Extreme
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.modules.series import picked_tiles
 from pitboard.f90.modules.traits import contest_cards
 from pitboard.f90.names import OFF_TRACK, PHASES
+from pitboard.f90.options import OPTIONS, Group
 from pitboard.f90.schema import CARD, SCHEMA
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
@@ -131,6 +133,16 @@ class F90Presenter:
         """Gets the names of all cars, players first."""
         return list(self.narrator(lang).names)
 
+    def variants(self, lang: str) -> list[str]:
+        """Gets the names of the variants that are raced."""
+        options, text = self.config.options, TRANSLATORS[lang].text
+        return [
+            text(f"option-f90-{option.name}")
+            for option in OPTIONS
+            if option.group is Group.VARIANT
+            and options.get(option.name, option.default) not in (option.default, False)
+        ]
+
     def state(self, view: F90View) -> F90State:
         """Gets the public state, from the view of a spectator."""
         places = {car: place for queue in view.queues for place, car in enumerate(queue)}
@@ -237,6 +249,15 @@ class F90Presenter:
         asked = self._question(view, decision, lang, planned=planned) if decision else None
         return F90Own(**self._held(view), can_undo=can_undo, asked=asked)
 
+    def _types(self, decision: Decision) -> set[CardType]:
+        """Gets the types of the cards that can be discarded for a robot teammate."""
+        types = self.config.deck.types
+        return {
+            CardType(types[action.numbers()[0]])
+            for action in decision.actions
+            if action.verb == "help"
+        }
+
     def _question(
         self,
         view: F90View,
@@ -259,7 +280,13 @@ class F90Presenter:
             refusals=self._refusals(view, decision, lang, before or decision),
             stakes=[
                 StakeInfo(each.term, each.text, each.warn, each.icon)
-                for each in stakes(TRANSLATORS[lang], decision, view, self._boxed(view, decision))
+                for each in stakes(
+                    TRANSLATORS[lang],
+                    decision,
+                    view,
+                    self._boxed(view, decision),
+                    self._types(decision),
+                )
             ],
             opens=opening_of(decision) or UNSET,
             automatic=UNSET if planned else self._automatic(view, decision, lang) or UNSET,

@@ -78,6 +78,8 @@ class Snapshot(Outbound, tag="snapshot", tag_field="type"):
     """The first action with another outcome by today's rules: the table is frozen before it."""
     hints: bool = True
     """Players may ask for hints."""
+    variants: list[str] = []  # noqa: RUF012 (a struct copies its defaults)
+    """Names of the variants that are raced."""
     notes: list[EventMessage] = []  # noqa: RUF012 (a struct copies its defaults)
     """Notes since the last step."""
 

@@ -129,6 +129,7 @@ class Feed:
             commitment=match.commitment,
             differs_from=authority.diverges_at,
             hints=row.hints,
+            variants=self._presenter.variants(lang),
             notes=renderer.new_notes(listener.seats, lang),
         )
         listener.send(encode(snapshot))

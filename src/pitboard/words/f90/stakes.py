@@ -6,13 +6,16 @@ there; what follows from an answer is decided elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from pitboard.core.game import Decision
+from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import Extreme, Outcome
+from pitboard.f90.chapters.contest import HELP as CONTEST_HELP
 from pitboard.f90.chapters.playing import SKIP
+from pitboard.f90.modules.teammates import CHECK_HELP
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator
 
@@ -32,6 +35,10 @@ STAKES: Mapping[str, tuple[str, ...]] = {
     "ask_save_fuel": ("saved-turn", "card-instead"),
     "ask_trajectory": ("holds", "fails-to-hold"),
     "ask_late_braking": ("late-passes", "late-fails"),
+    "ask_help_event": ("help-event", "help-card"),
+    "ask_help_movement": ("help-further", "help-dare", "help-card"),
+    "ask_help_contest": ("help-contest", "help-card"),
+    "ask_help_check": ("help-check", "help-card"),
     "ask_contest": ("bonus", "win", "tie", "out", "frozen"),
 }
 """The stakes shown beside each question: `f90-stake-<name>`, under `f90-stake-<name>-term`."""
@@ -40,6 +47,8 @@ BOX = {
     "ask_recovery_check": ("recovers", "slips"),
 }
 """The same where a recovery box has the cost of failing an Extreme Trajectory."""
+HELPED = {"help-further": CardType.SPEEDING, "help-dare": CardType.DRIVING}
+"""What a card of a type would do for a robot teammate; shown if such a card can be discarded."""
 FORCED = {
     "target": ("forced-late", "forced-late-fails"),
     "value": ("forced-extreme", "forced-slips"),
@@ -56,6 +65,7 @@ WARNED = frozenset(
         "skill-used",
         "chips-gone",
         "late-fails",
+        "help-card",
         "forced-late",
         "forced-extreme",
         "fails-to-hold",
@@ -78,10 +88,19 @@ class Stake:
 
 
 def stakes(
-    tr: Translator, decision: Decision, view: F90View, extreme: Extreme | None = None
+    tr: Translator,
+    decision: Decision,
+    view: F90View,
+    extreme: Extreme | None = None,
+    types: Collection[CardType] = (),
 ) -> list[Stake]:
-    """Gets what is at stake in a question; `extreme` is tried, and has a recovery box."""
+    """Gets what is at stake in a question; `extreme` is tried, and has a recovery box.
+
+    `types` are those of the cards that can be chosen.
+    """
     names = _names(decision, boxed=extreme is not None)
+    if decision.kind == "ask_help_movement":
+        names = tuple(name for name in names if HELPED.get(name) in (None, *types))
     if not names:
         return []
     car = view.cars[decision.seat]
@@ -100,6 +119,9 @@ def stakes(
         "deck": view.deck_count,
         "sections": decision.data.get("sections", 0),
         "due": decision.data.get("due", 0),
+        "helped": f"{decision.integer('modifier', 0) + CONTEST_HELP:+d}",
+        "easier": CHECK_HELP,
+        "cards": car.hand_count - 1,
         "recovered": outcome(tr, extreme.passed) if extreme else "",
         "slipped": outcome(tr, extreme.failed) if extreme else "",
     }

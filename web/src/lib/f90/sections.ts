@@ -23,8 +23,9 @@ export interface SectionReader {
   cars: readonly F90Car[];
   /** Section of the own car, -1 if there is none. */
   own: number;
-  /** In the first and the last turn no section blocks. */
-  open: boolean;
+  /** In the first and the last turn of the race, which may be a short one, no section blocks. */
+  turn: number;
+  turns: number;
 }
 
 const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${value}`);
@@ -32,7 +33,7 @@ const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${v
 export function sectionWords(
   board: F90Board,
   index: number,
-  { cars, own, open }: SectionReader,
+  { cars, own, turn, turns }: SectionReader,
 ): SectionWords | null {
   const section = board.sections[index];
   if (!section) return null;
@@ -40,7 +41,7 @@ export function sectionWords(
   const here = cars
     .filter((car) => car.section === index && car.place >= 0)
     .toSorted((a, b) => a.place - b.place);
-  const passing = passingWords(section.type, corner?.overtake ?? 0, open);
+  const passing = passingWords(section.type, corner?.overtake ?? 0, turn <= 1 || turn === turns);
   const count = board.sections.length;
   return {
     title: `S${index + 1}`,

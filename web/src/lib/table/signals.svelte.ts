@@ -1,8 +1,7 @@
 /** Signals for a player's turn: sound, notification, vibration; whether the table makes any sound. */
 
+import { storeSignals, storedSignals } from '../storage';
 import { isElsewhere } from './turn';
-
-const STORED = 'pitboard.signals';
 
 interface Kept {
   sound: boolean;
@@ -10,14 +9,7 @@ interface Kept {
   notify: boolean;
 }
 
-function kept(): Kept {
-  const usual = { sound: true, volume: 0.5, notify: false };
-  try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Kept>) };
-  } catch {
-    return usual;
-  }
-}
+const kept = (): Kept => ({ sound: true, volume: 0.5, notify: false, ...storedSignals() });
 
 class Signals {
   #kept = $state<Kept>(kept());
@@ -43,7 +35,7 @@ class Signals {
 
   set(change: Partial<Kept>): void {
     this.#kept = { ...this.#kept, ...change };
-    localStorage.setItem(STORED, JSON.stringify(this.#kept));
+    storeSignals(this.#kept);
   }
 
   /** Requests the permission for notifications, after the person has switched them on. */

@@ -3,6 +3,7 @@
 import type { PagesPlugin } from '../../game';
 
 export default {
+  loadSettings: () => import('../AutomaticAnswers.svelte'),
   loadPrintedAids: () => import('../aids/PrintedAids.svelte'),
   loadSeriesSprite: () => import('../modules/series/SeriesSprite.svelte'),
 } satisfies PagesPlugin;
