@@ -26,6 +26,7 @@ class Shown(Outbound):
     lap: int
     tyres: str = ""
     chip: str | UnsetType = UNSET
+    mark: str = ""
 
 
 def seen() -> Seen:
@@ -43,6 +44,12 @@ def test_a_field_with_a_default_is_read_only_where_it_is_named() -> None:
 
     assert read(seen(), place=2) == Shown([7, 8], 2, 3, tyres="soft", chip=UNSET)
     assert read(seen(), place=2, chip="hard") == Shown([7, 8], 2, 3, tyres="soft", chip="hard")
+
+
+def test_a_field_with_a_default_is_not_read_into_the_one_before_it() -> None:
+    read = from_view(Shown, Seen, mark="chip")
+
+    assert read(seen(), place=2) == Shown([7, 8], 2, 3, tyres="", mark="soft")
 
 
 def test_a_field_can_be_passed_although_the_view_has_it() -> None:
