@@ -1,6 +1,7 @@
 /** A table being set up: what the person has chosen so far, and the request it makes. */
 
 import { t } from '../i18n.svelte';
+import { usualLevel } from '../levels';
 import type {
   EditionInfo,
   GameInfo,
@@ -257,9 +258,10 @@ export class TableDraft {
   }
 
   #seat(kind: SeatKind, name: string): void {
-    const levels = this.game.levels;
-    // Computers differ from one another: the best level, then the one below, and so on.
-    const level = levels.at(-1 - (this.seats.length % 2 === 0 && levels.length > 1 ? 1 : 0));
-    this.seats.push({ id: this.#nextId++, kind, name, level: level?.id ?? '' });
+    const levels = this.game.levels.map(({ id }) => id);
+    // Computers differ from one another: the usual level, then the one below, and so on.
+    const usual = levels.indexOf(usualLevel(levels) ?? '');
+    const level = levels[this.seats.length % 2 === 0 && usual > 0 ? usual - 1 : usual];
+    this.seats.push({ id: this.#nextId++, kind, name, level: level ?? '' });
   }
 }

@@ -99,6 +99,14 @@ describe('a table being set up', () => {
     });
   });
 
+  it('offers computers of the usual level and the one below, not the strongest', () => {
+    const levels = ['rookie', 'club', 'pro', 'expert', 'champion'].map((id) => level(id));
+    const draft = new TableDraft({ ...game, levels }, 'Ada');
+
+    const seats = draft.request('en').seats;
+    expect(seats.slice(1).map((seat) => seat.level)).toEqual(['pro', 'club', 'pro']);
+  });
+
   it('plays by the first rules the server has', () => {
     expect(new TableDraft(game, '').mode?.id).toBe('first');
   });
