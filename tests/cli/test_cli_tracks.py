@@ -128,7 +128,7 @@ def test_shows_what_only_the_2nd_edition_prints(capsys: Output) -> None:
     assert "9 Braking 0, re-entry 9" in lines
     assert "12 Braking No LB" in lines
     assert "14 Corner 5 T5 -1 Gear/Driving +2 (Tyre 1)" in lines
-    assert "7 Corner 3 T3 -2 Driving +1, Extreme Speeding +3 (Blind check +10)" in lines
+    assert "7 Corner 3 T3 -2 Driving +1, Extreme Speeding/Gear +3 (Blind check +10)" in lines
     assert "1 Check +10 (1); Damage 1; Check +10 (2); Crash, safety car" in lines
 
 
