@@ -33,6 +33,7 @@ from pitboard.f90.state.view import F90View
 from pitboard.i18n import LANGUAGES, Translator, error_text
 from pitboard.lab.walk import Walk
 from pitboard.words.f90.daily import daily_line
+from pitboard.words.f90.series import series_name
 
 BOX = EDITIONS[2].box
 TABLES = career.series_tables()
@@ -143,6 +144,63 @@ def test_the_best_season_of_each_series_is_known() -> None:
 # ---- The daily race
 
 TODAY = date(2026, 11, 17)
+
+
+FIRST_FIELDS = {
+    "superkart-series": "SFt+Ft+Ft+S+S/small/normal/talented",
+    "formula-renault": "SFt+SF+Ft+Ft+S/medium/normal/talented",
+    "formula-tres": "UF+SF+Ft+Ft+S/large/challenging/talented",
+    "grand-p2": "UF+SFt+Ft+Ft+Ft/super/aggressive/professional",
+    "formula-champion": "UFt+UF+SFt+Ft+St/ultra/aggressive/professional",
+}
+"""The printed series as version 1 of the components has them."""
+
+
+def opened_before(name: str) -> Season:
+    return seasons.open_season(
+        "f90", [Driver("Dan")], ("monza",), {"series": name, "components": 1}
+    )
+
+
+@pytest.mark.parametrize(("name", "code"), FIRST_FIELDS.items())
+def test_a_season_of_earlier_components_keeps_the_robots_of_its_series(
+    name: str, code: str
+) -> None:
+    season = opened_before(name)
+
+    series = career.series_of(season)
+    assert series is not None
+    assert (series.id, series.code) == (name, code)
+    race = seasons.next_race(season, "seed")
+    state: Any = Match(F90_GAME, race, "seed").state
+    assert [car.robot for car in state.cars[1:]] == [each.robot for each in series.robots]
+    assert [driver.level for driver in season.drivers[1:]] == [car.robot for car in state.cars[1:]]
+
+
+def test_seasons_of_a_printed_series_are_one_series_whatever_their_components() -> None:
+    order = [1, 0, *range(2, ROBOTS + 1)]
+    before = opened_before("formula-tres").add(Result(tuple(order), len(order)))
+    now = after([3])
+
+    bests = career.bests_of([("before", before), ("now", now)])
+
+    assert list(bests) == [TRES.code]
+    assert bests[TRES.code] == ("before", Best(False, 2, bests[TRES.code][1].points, 1))
+    raced = career.series_of(before)
+    assert raced is not None
+    assert career.next_printed(raced) == "grand-p2"
+    assert series_name(Translator("en"), raced) == series_name(Translator("en"), TRES)
+
+
+@pytest.mark.rule("X3-SERIES-26")
+def test_the_daily_race_of_a_past_date_has_the_series_of_that_date() -> None:
+    race = DailyRace(date(2026, 1, 1), "monza", "superkart-series", 1)
+    state: Any = Match(F90_GAME, race.options, race.seed).state
+
+    assert state.config.rules.series.code == FIRST_FIELDS["superkart-series"]
+    assert (
+        career.series_tables(1).printed["superkart-series"].code == state.config.rules.series.code
+    )
 
 
 def test_a_date_has_one_race_for_everybody_and_dates_differ() -> None:
