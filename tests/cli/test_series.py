@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,7 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.i18n import Translator
 from pitboard.lab.series import SoloCell, solo_cell_of, solo_race
+from pitboard.lab.vary import deck_text
 from pitboard.words.f90.narrator import F90Narrator
 
 Output = pytest.CaptureFixture[str]
@@ -296,6 +297,8 @@ def test_races_of_series_are_kept_and_added_up_by_track_and_together(
         for number, (won, behind) in enumerate(((True, -3.0), (False, 5.0)))
     ]
     keep = tmp_path / "solo.jsonl"
+    other = SoloCell("formula-tres", "monza", "rookie", "another seed", "1")
+    rows.append({**rows[0], "cell": asdict(other)})
     keep.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
     args = ["series", "formula-tres", "--driver", "rookie", "--keep", str(keep), "--races", "2"]
 
@@ -305,7 +308,7 @@ def test_races_of_series_are_kept_and_added_up_by_track_and_together(
     assert [each["wins"] for each in tracks] == [[1, 2]] * 8
     assert (together["track"], together["wins"], together["place"]) == ("", [8, 16], 2)
     assert together["behind"][0] == 1
-    assert len(keep.read_text(encoding="utf-8").splitlines()) == 16
+    assert len(keep.read_text(encoding="utf-8").splitlines()) == 17
     keep.write_text('{"cell": {}, "number": 1}\n', encoding="utf-8")
     assert main(args) == 2
 
@@ -320,3 +323,16 @@ def test_a_race_of_a_series_has_the_components_asked_for() -> None:
     assert (old["cell"]["components"], new["cell"]["components"]) == ("1", str(NEWEST))
     assert old["distance"] != new["distance"]
     assert old["behind"] == solo_race(solo_cell_of(old), 0)["behind"]
+
+
+def test_a_series_is_raced_with_the_deck_of_a_trial(tmp_path: Path) -> None:
+    """Nothing in its deck costs tyres, and the boards are those of a bundled race."""
+    deck = [replace(card, tyres=0) for card in load_box("2e").deck.cards if card]
+    (tmp_path / "race-deck.toml").write_text(deck_text(deck, 2, "a trial"), encoding="utf-8")
+    cell = SoloCell("superkart-series", "monza", "random", "trial", str(tmp_path))
+
+    raced = solo_race(cell, 0)
+
+    bundled = solo_race(SoloCell("superkart-series", "monza", "random", "trial"), 0)
+    assert raced["cell"]["components"] == str(tmp_path)
+    assert raced["chips"] + raced["paid_cards"] < bundled["chips"] + bundled["paid_cards"]
