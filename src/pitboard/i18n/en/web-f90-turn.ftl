@@ -39,8 +39,11 @@ web-turn-fuel-turns = { $turns } { $turns ->
    *[other] turns
   }
 web-turn-pit_discard = Cards go
-web-turn-goes-none = none: click the cards that go
-web-turn-keep = Keep after all: { $card }
+web-turn-goes = { $count ->
+    [0] none: click the cards that go
+    [one] 1 card goes: click cards to change it
+   *[other] { $count } cards go: click cards to change it
+  }
 web-turn-pit_tyres = Tyres
 web-turn-pit_strategy = Strategy
 web-turn-entries = Lay for

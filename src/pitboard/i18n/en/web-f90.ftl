@@ -280,6 +280,9 @@ web-aids-active = Skill active
 web-aids-inactive = Skill inactive
 web-again-play = again: play
 web-card-goes = goes
+web-card-drafted = in your draft
+web-draft-hint = The others are racing. Pick the cards of your next turn: they are kept, and you play them when it is your turn.
+web-drafted = Your draft is kept. It is looked at again when it is your turn; nothing plays itself.
 
 # The card that explains a section of the board.
 web-sections = Sections of the track: arrow keys go from one to the next

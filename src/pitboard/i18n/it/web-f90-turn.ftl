@@ -39,8 +39,11 @@ web-turn-fuel-turns = { $turns } { $turns ->
    *[other] turni
   }
 web-turn-pit_discard = Via le carte
-web-turn-goes-none = nessuna: clicca le carte da scartare
-web-turn-keep = Tieni comunque: { $card }
+web-turn-goes = { $count ->
+    [0] nessuna: clicca le carte da scartare
+    [one] 1 carta va via: clicca le carte per cambiare
+   *[other] { $count } carte vanno via: clicca le carte per cambiare
+  }
 web-turn-pit_tyres = Gomme
 web-turn-pit_strategy = Strategia
 web-turn-entries = Gioca per

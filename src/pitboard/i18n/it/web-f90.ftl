@@ -281,6 +281,9 @@ web-aids-active = Abilità attiva
 web-aids-inactive = Abilità inattiva
 web-again-play = ancora: gioca
 web-card-goes = va via
+web-card-drafted = nella bozza
+web-draft-hint = Gli altri stanno correndo. Scegli le carte del prossimo turno: restano pronte e le giochi quando tocca a te.
+web-drafted = La bozza è pronta. Viene ricontrollata quando tocca a te; niente si gioca da solo.
 
 # La scheda che spiega una sezione del tabellone.
 web-sections = Sezioni della pista: le frecce passano dall’una all’altra

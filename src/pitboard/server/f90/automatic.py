@@ -19,8 +19,8 @@ from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.f90.chapters.contest import DECLINE
 from pitboard.f90.chapters.robots import LEAVE
 from pitboard.f90.chapters.trajectories import NO_POINT
-from pitboard.f90.outlook import chance, stop_is_near
-from pitboard.f90.state.race import State
+from pitboard.f90.outlook import FEW, chance, stop_is_near
+from pitboard.f90.state.race import Car, State
 
 RISKY = frozenset(
     ("ask_trajectory", "ask_late_braking", "ask_soft", "ask_push", "ask_help_movement")
@@ -48,6 +48,8 @@ COMPOSED = RISKY | SMALL
 OFF = ("ignore", "stay", "save", "push 0", "leave")
 CLOSE_STOP, CLOSE_STRATEGY = 1.5, 1.0
 """Another answer is asked for unless it is worse than the default by more than so many sections."""
+STOP_PAYS = 2
+"""So many turns before the flag a stop can still pay off."""
 WORLDS = 4
 """Simulations of each answer that is compared, at most."""
 
@@ -148,10 +150,19 @@ def contest_entries(state: State, decision: Decision) -> dict[int, Action]:
 
 
 def drive_on(state: State, decision: Decision) -> Automatic | None:
-    """Drives on where any other answer would be clearly worse; never without a free damage slot."""
-    if not state.cars[decision.seat].free_slots() or not _leads(state, decision, CLOSE_STOP):
+    """Drives on where any other answer would be clearly worse; never without a free damage slot,
+    nor where several things run low."""
+    car = state.cars[decision.seat]
+    asks = not car.free_slots() or _runs_low(state, car) > 1
+    if asks or not _leads(state, decision, CLOSE_STOP):
         return None
     return Automatic(decision.default, "drive-on")
+
+
+def _runs_low(state: State, car: Car) -> int:
+    """Gets how many things run low, of those that a stop fills up; none once the flag is near."""
+    low = (car.tyres <= FEW) + (len(car.hand) <= FEW) + (car.free_slots() <= 1)
+    return low if state.config.last_turn - state.turn >= STOP_PAYS else 0
 
 
 def keep_strategy(state: State, decision: Decision) -> Automatic | None:

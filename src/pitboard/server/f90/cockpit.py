@@ -158,7 +158,9 @@ def _answer(done: Walk, asked: Decision, wishes: list[TurnAnswer]) -> Action:
     if expected not in legal:
         expected = legal[0] if legal else expected
     action = _wished(asked, legal, wishes) or expected
-    if (len(legal) > 1 or asked.kind in OPENERS) and not asked.routine:
+    # The cards are what is picked in the hand.
+    picked = len(legal) > 1 and asked.kind != AskPlay.name
+    if (picked or asked.kind in OPENERS) and not asked.routine:
         view = state.view(done.seat)
         hopeless = is_hopeless(state, asked)
         done.picks.append((asked, action, expected, view, hopeless))

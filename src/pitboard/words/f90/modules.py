@@ -132,11 +132,28 @@ class ModuleAnswers:
                 )
                 return tr.text("label-help-check", card=card, chance=now, before=before)
             case _, CardType.SPEEDING:
-                return tr.text("label-help-movement", card=card)
+                return self._moved_further(decision, action, state, card)
         dares = possible_dares(state, helped_car(state), drive_so_far(state))
         if len(dares) > 1:
             return tr.text("label-help-dare", card=card)
         return self._daring(decision, dares[0], state, "label-help", card=card)
+
+    def _moved_further(self, decision: Decision, action: Action, state: State, card: str) -> str:
+        """Describes where one movement point more takes a robot teammate, by the engine."""
+        ends = []
+        for each in (action, LEAVE):
+            after = state.clone()
+            after.quiet = True
+            after.apply(decision.seat, each)
+            ends.append(after.cars[helped_car(state).index])
+        further, stays = ends
+        if further.section == stays.section:
+            return self.tr.text("label-help-movement", card=card)
+        where = self.words.section(further.section)
+        point = further.point >= 0 and self.words.trajectory(further.section, further.point)
+        message = "label-help-movement-point" if point else "label-help-movement-to"
+        args = {"trajectory": point} if point else {}
+        return self.tr.text(message, card=card, section=where, **args)
 
     def _daring(
         self, decision: Decision, action: Action, state: State, label: str, **args: str

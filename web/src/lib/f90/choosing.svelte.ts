@@ -9,6 +9,7 @@ import type {
 } from '../messages';
 import { Choosing } from '../table/choosing.svelte';
 import { asking } from './asking.svelte';
+import { draftOf, keepDraft } from './draft';
 import { canPick, choiceOf, mostCards, pick, plainChoices, variantsOf, wouldBe } from './choices';
 import type { F90 } from './f90';
 import { answerOf, keepPlan, NO_PLAN, planOf, spent, type Plan } from './plans';
@@ -29,6 +30,8 @@ const SKIP = 'skip';
 const LUCKY: ReadonlySet<string> = new Set(['ask_lucky', 'ask_lucky_discard']);
 /** The question of the cards that go at a stop, while the stop is composed. */
 const DISCARDS = 'ask_pit_discard';
+/** So many cards make a turn. */
+const MOST = 2;
 /** So soon after the pick a second click is part of a double click. */
 const TWICE_MS = 350;
 /** So soon after the question has changed a second click may be meant for the one before. */
@@ -86,6 +89,39 @@ export class CardChoosing extends Choosing<F90> {
   get before(): string {
     const asked = super.asked;
     return asked && asked !== this.asked ? asked.kind : '';
+  }
+
+  /** Cards that were put down for the next turn while others drive; kept for a reload. */
+  #drafts = $state.raw<Record<number, readonly number[]>>({});
+
+  /** The question whose cards were picked from the draft. */
+  #drafted: F90QuestionMessage | null = null;
+
+  /** The draft of the seat on this screen, of cards that it still holds. */
+  get draft(): readonly number[] {
+    const { seat, own } = this;
+    if (seat < 0) return [];
+    const cards = this.#drafts[seat] ?? draftOf(this.table.id, seat);
+    return cards.filter((card) => own?.hand.includes(card));
+  }
+
+  #keepDraft(cards: readonly number[]): void {
+    this.#drafts = { ...this.#drafts, [this.seat]: cards };
+    keepDraft(this.table.id, this.seat, cards);
+  }
+
+  /** Whether cards can be put down for the next turn: others drive, and nobody looks on. */
+  get drafts(): boolean {
+    const { state, own } = this.table;
+    const car = this.table.car(this.seat);
+    if (this.table.asking || own.length !== 1 || state?.phase !== 'race') return false;
+    return asking.composes && !!car && !car.out;
+  }
+
+  /** Puts a card down for the next turn, or takes it back; a third one replaces the last. */
+  sketch(card: number): void {
+    const rest = this.draft.filter((each) => each !== card);
+    this.#keepDraft(rest.length < this.draft.length ? rest : [...rest.slice(0, MOST - 1), card]);
   }
 
   protected override get turnPicks(): readonly TurnAnswer[] {
@@ -148,7 +184,7 @@ export class CardChoosing extends Choosing<F90> {
     this.#offered = false;
     const { asked } = this;
     if (!asked) return;
-    if (this.#recompose(asked)) return;
+    if (this.#recompose(asked) || this.#takeDraft(asked)) return;
     if (this.stops) return void this.loadPreview(asked.opens);
     const usual = asked.choices.find(({ action }) => action === asked.usual);
     if (usual && !this.bulk) this.#select(usual);
@@ -177,6 +213,21 @@ export class CardChoosing extends Choosing<F90> {
     if (choice.cards.length && PLAYS.has(choice.verb)) this.picked = [...choice.cards];
     else if (asked.plan === 'pit') this.held = choice;
     void this.loadPreview(choice.action);
+    return true;
+  }
+
+  /** Picks the cards of the draft; those that cannot be played now stay behind. */
+  #takeDraft(asked: F90QuestionMessage): boolean {
+    if (!COMPOSED.has(asked.kind) || !asking.composes || !this.draft.length) return false;
+    // Picked once, it is cleared like any pick.
+    if (this.#drafted === asked) this.#keepDraft([]);
+    this.#drafted = asked;
+    let picked: number[] = [];
+    for (const card of this.draft)
+      if (canPick(asked, picked, card)) picked = pick(asked, picked, card);
+    if (!picked.length || !choiceOf(asked, picked)) return false;
+    this.picked = picked;
+    void this.#weigh(asked);
     return true;
   }
 
@@ -334,6 +385,7 @@ export class CardChoosing extends Choosing<F90> {
   async #playTurn(choice: F90Choice): Promise<void> {
     const { seat, asked } = this;
     if (!this.begin()) return;
+    this.#keepDraft([]);
     this.#played = { kind: asked?.kind ?? '', action: choice.action, picks: this.#turnPicks };
     const shown = this.preview?.action === choice.action && !this.weighing ? this.preview : null;
     this.table.sending = true;
