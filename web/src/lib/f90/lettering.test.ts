@@ -20,7 +20,8 @@ const WINDOWS = [
   ['1180x820', 692, 380, false],
   ['844x390', 451, 342, false],
   ['390x844', 390, 430, true],
-  ['390x844 above a form', 390, 176, false],
+  ['390x844 above a form', 390, 186, false],
+  ['390x844 above a long form', 390, 170, false],
   ['390x844 above a hand', 390, 334, true],
 ] as const;
 /** Screens on which every number has to be readable. */
@@ -33,7 +34,9 @@ function fitted(board: F90Board, width: number, height: number, turned: boolean)
   const [wide, high] = turned ? [down, across] : [across, down];
   const scale = Math.min(width / wide, height / high);
   const [w, h] = turned ? [height / scale, width / scale] : [width / scale, height / scale];
-  const room: Box = [(across - w) / 2, (down - h) / 2, w, h];
+  // As the page does, labels keep off the edge of the window.
+  const gap = 5 / scale;
+  const room: Box = [(across - w) / 2 + gap, (down - h) / 2 + gap, w - 2 * gap, h - 2 * gap];
   return { scale: stepped(scale), turned, room };
 }
 

@@ -363,7 +363,7 @@ class Layout {
           if (this.#ground.isFree(box))
             return this.#put(label, { scale, from, to, box, shown: 'full' });
         }
-    const box = stays ? this.#seek(label, size, { scale, reach: 40 }) : undefined;
+    const box = stays ? this.#seek(label, size, { scale, reach: 70 }) : undefined;
     if (!box) return this.#hide(label);
     this.#put(label, { scale, from, to: middle(box), box, shown: 'full' });
   }
