@@ -14,6 +14,7 @@ from pitboard.core.action import Action
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.view import F90View
+from pitboard.server.f90.cockpit import BY_TARGET
 from pitboard.server.f90.messages.questions import F90Outcome, F90QuestionMessage, F90Turn
 from pitboard.server.f90.openings import OPENERS
 from pitboard.server.f90.presenter import F90Presenter
@@ -53,6 +54,15 @@ def cards_asked(presenter: F90Presenter, match: Match[F90View]) -> F90QuestionMe
     return None if asked.cards is UNSET else asked.cards
 
 
+def checks_blindly(turn: F90Turn) -> bool:
+    """Returns whether a turn has a Blind Check; what depends on its card is left to be asked."""
+    kinds = [each.kind for each in turn.answers]
+    actions = [each.action for each in turn.answers]
+    blind = actions.index("blind") if "blind" in actions else len(kinds)
+    assert BY_TARGET.isdisjoint(kinds[blind + 1 :])
+    return blind < len(kinds)
+
+
 @pytest.mark.parametrize("options", KINDS)
 def test_a_composed_turn_ends_where_it_said_unless_a_card_was_turned(
     options: dict[str, Any],
@@ -60,7 +70,7 @@ def test_a_composed_turn_ends_where_it_said_unless_a_card_was_turned(
     match = Match(F90_GAME, {"components": 1, "players": 3, **options}, "cockpit")
     presenter = F90Presenter(match.options, ["A", "B", "C"])
     chance = Random(4)
-    whole = 0
+    whole = blinds = 0
     openers: Counter[str] = Counter()
     while not match.over:
         seat = match.to_act()[0]
@@ -85,6 +95,7 @@ def test_a_composed_turn_ends_where_it_said_unless_a_card_was_turned(
             row = next(each for each in turn.picks if each.kind == opener)
             assert row.action == turn.answers[0].action
             openers[opener] += 1
+        blinds += checks_blindly(turn)
         events = []
         revealed = False
         plan = TurnPlan(0, list(turn.answers), frozenset())
@@ -107,6 +118,7 @@ def test_a_composed_turn_ends_where_it_said_unless_a_card_was_turned(
             whole += 1
 
     assert whole > 3
+    assert blinds or options != KINDS[2]
     lucky = "ask_lucky_discard" if options.get("edition") == 2 else "ask_lucky"
     assert openers[lucky] or openers["ask_chase"]
 
