@@ -85,7 +85,6 @@ def maker(name: str, race: str) -> type[Remembering] | Any:
     [
         *((name, race) for name in ("random", "rookie", "pro", "remembering") for race in RACES),
         *(("club", race) for race in ("f90", "f90 standard", "bolide advanced")),
-        ("expert", "f90 standard"),
         ("expert", "bolide"),
     ],
 )

@@ -34,13 +34,11 @@ from pitboard.drivers.search import Rules, rank
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.view import F90View
 
-SEARCHES = False
-"""Whether experts search: not before it has won races."""
 WORLDS = 14
 """Sampled states in which close answers are compared, unless the budget has a number."""
 CANDIDATES, CLOSE = 5, 3.0
 """So many answers are compared, if they are at most so many sections worse than the best."""
-RULES = Rules(least=4)
+RULES = Rules(least=4, prior=4.0)
 
 
 class ExpertDriver(ProDriver):
@@ -55,7 +53,7 @@ class ExpertDriver(ProDriver):
         value: Value | None = None,
         book: Book | None = None,
         *,
-        search: bool = SEARCHES,
+        search: bool = True,
     ) -> None:
         super().__init__(seed)
         self._searches = search
