@@ -109,6 +109,16 @@ def test_drivers_know_every_way_to_play(options: dict[str, object]) -> None:
 
 
 @pytest.mark.slow
+def test_a_pro_in_a_slipstream_beside_the_pit_entry_does_not_draft_into_it() -> None:
+    """Where arrows lead the drafting step, the end of a move into the pits has none."""
+    options = {"mode": "advanced", "circuit": "falconara", "draft_direction": "arrow"}
+
+    state, _ = finished_match(["pro"] * 4, "5", **options)
+
+    assert len(state.ranking) == len(state.cars)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_seed_drives_the_same_race(name: str) -> None:
     assert finished_match([name] * 2, "again")[1] == finished_match([name] * 2, "again")[1]

@@ -402,9 +402,12 @@ class Judge:
             targets = vectors(AHEAD[vector] & legal)
             found += [outlook.with_move(lap, at, way, circles - 1) for way in targets]
         if moves.slipstream(state, self.car, vector, at):
+            # A move into the pits has no drafting step, and ends in no sector.
+            enters = state.reach.enters.get(at, 0) if lap == 1 else 0
             found += [
                 outlook.with_draft(lap, at, way, unit, circles)
                 for way in ways
+                if not enters & bit(way)
                 for unit in moves.drafting_steps(state, way, plus(at, way))
                 if state.reach.closed.get(plus(at, way), 0) & bit(unit)
             ]
