@@ -23,8 +23,12 @@ interface Leg {
   pose: (share: number) => Pose;
 }
 
-/** Gets the way between two stands: along the ribbon, and straight where it is left or reached. */
+/**
+ * Gets the way between two stands: along the ribbon, and straight where it is left or reached or
+ * neither is on it.
+ */
 function legsOf(ribbon: Ribbon, from: Stand, to: Stand): Leg[] {
+  if ('pose' in from && 'pose' in to) return [straight(from.pose, to.pose)];
   const gate = 'path' in to ? poseOf(ribbon, { path: to.path, at: 0 }) : poseOf(ribbon, to);
   const start = 'spot' in from ? from.spot : beside(ribbon, poseOf(ribbon, from));
   const end = 'spot' in to ? to.spot : beside(ribbon, gate);
