@@ -251,11 +251,6 @@ f90-stake-skill-used-term = Then
 f90-stake-skill-used = WISE DRIVING rests until your next stop
 f90-stake-point-each-term = Push
 f90-stake-point-each = a movement point for each chip
-f90-stake-help-cost-term = Cost
-f90-stake-help-cost = the card goes to the pile: you keep { $kept } { $kept ->
-    [one] card
-   *[other] cards
-  }. One card a turn.
 f90-stake-chips-gone-term = Chips
 f90-stake-chips-gone = gone until your next stop
 f90-stake-saved-turn-term = Fuel

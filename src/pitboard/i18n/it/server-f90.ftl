@@ -251,11 +251,6 @@ f90-stake-skill-used-term = Poi
 f90-stake-skill-used = WISE DRIVING riposa fino alla prossima sosta
 f90-stake-point-each-term = Spingi
 f90-stake-point-each = un punto movimento per ogni gettone
-f90-stake-help-cost-term = Costo
-f90-stake-help-cost = la carta va negli scarti: ti restano { $kept } { $kept ->
-    [one] carta
-   *[other] carte
-  }. Una carta per turno.
 f90-stake-chips-gone-term = Gettoni
 f90-stake-chips-gone = persi fino alla prossima sosta
 f90-stake-saved-turn-term = Carburante

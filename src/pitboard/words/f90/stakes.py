@@ -40,7 +40,6 @@ STAKES: Mapping[str, tuple[str, ...]] = {
     "ask_help_contest": ("help-contest", "help-card"),
     "ask_help_check": ("help-check", "help-card"),
     "ask_contest": ("bonus", "win", "tie", "out", "frozen"),
-    **{f"ask_help_{what}": ("help-cost",) for what in ("event", "movement", "contest", "check")},
 }
 """The stakes shown beside each question: `f90-stake-<name>`, under `f90-stake-<name>-term`."""
 BOX = {
@@ -69,7 +68,6 @@ WARNED = frozenset(
         "help-card",
         "forced-late",
         "forced-extreme",
-        "help-cost",
         "fails-to-hold",
         "tie",
         "out",
@@ -119,7 +117,6 @@ def stakes(
         "bonus": decision.data.get("bonus", 0),
         "lost": decision.data.get("lost", 0),
         "deck": view.deck_count,
-        "kept": max(len(car.hand) - 1, 0),
         "sections": decision.data.get("sections", 0),
         "due": decision.data.get("due", 0),
         "helped": f"{decision.integer('modifier', 0) + CONTEST_HELP:+d}",
