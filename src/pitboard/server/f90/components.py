@@ -33,7 +33,7 @@ from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.box.versions import COMPONENTS
 from pitboard.f90.drawing.cars import LIVERIES
 from pitboard.f90.drawing.draw import board_svg
-from pitboard.f90.drawing.road import bridge_deck, grid_slots
+from pitboard.f90.drawing.road import bridge_deck, grid_slots, outline
 from pitboard.f90.drawing.signs import LABELS, Label, labels_of
 from pitboard.f90.edition import Edition, Level
 from pitboard.f90.editions import EDITIONS
@@ -393,16 +393,10 @@ def track_facts(track: Track, lang: str) -> TrackFacts:
         name=track.name,
         turns=track.turns,
         size=(width, height),
-        outline=_outline(line),
+        outline=outline(line),
         facts=[Fact(name, tr.text(f"fact-{name}"), value) for name, value in facts.items()],
         about=" ".join(tr.text(each) for each in texts if tr.has(each)) or None,
     )
-
-
-def _outline(line: CentreLine) -> str:
-    (x, y), *_ = line.beziers[0]
-    curves = ["C" + " ".join(f"{p.x:.1f},{p.y:.1f}" for p in bezier[1:]) for bezier in line.beziers]
-    return f"M{x:.1f},{y:.1f}{''.join(curves)}Z"
 
 
 def track_board(name: str, edition: str, lang: str, version: str = "") -> F90Board:
