@@ -20,7 +20,7 @@ from pitboard.words.f90.narrator import F90Narrator
 from pitboard.words.f90.stakes import outcome
 
 WANTED = {"ask_off_track_check", "ask_recovery_check", "ask_force", "ask_safety_car_discard"}
-MOST = 24
+MOST = 40
 """Races in which they are searched."""
 
 

@@ -29,7 +29,7 @@ def test_places_have_the_text_printed_on_them() -> None:
     assert all(re.fullmatch(r"No LB|Late braking (0|[+-]\d+)", sign) for sign in signs)
     assert {each.brakes_late for each in board.sections if each.braking == "No LB"} == {False}
     names = {point.name for each in board.sections for point in each.points}
-    assert "Extreme Speeding trajectory +3" in names
+    assert "Extreme Speeding or Gear trajectory +3" in names
     assert any(" or " in name for name in names)
     assert any(name.endswith("[1 tyre]") for name in names)
     first = track_board("hungaroring", "1", "en")

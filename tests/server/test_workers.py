@@ -45,6 +45,7 @@ def test_own_drivers_that_hang_hold_up_no_other_work(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """More of them hang than there are workers of either kind."""
+    others = {*multiprocessing.active_children()}  # of tests before this one
     monkeypatch.setattr(work, "LAST_SECONDS", 0.1)
     silent = tmp_path / "silent"
     os.mkfifo(silent)
@@ -69,4 +70,4 @@ def test_own_drivers_that_hang_hold_up_no_other_work(
             os.close(writing)
 
     asyncio.run(script())
-    assert not multiprocessing.active_children()
+    assert {*multiprocessing.active_children()} <= others

@@ -330,7 +330,7 @@ def test_sound_and_notification_are_switched_on_the_device(
     page.get_by_role("slider", name="Volume").fill("0.9")
     page.get_by_role("button", name="Try it").click()
     page.wait_for_function("() => calls.includes('sound')")
-    page.get_by_role("switch", name="A short sound").uncheck()
+    page.get_by_role("switch", name="Sound").uncheck()
 
     kept = json.loads(page.evaluate("localStorage['pitboard.signals']"))
 

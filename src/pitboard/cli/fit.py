@@ -88,15 +88,15 @@ def cell_named(text: str, driver: str, seed: str) -> Cell | SoloCell:
 
     :raises BadOption: if there is no such edition, level, series or board.
     """
-    edition, _, rest = text.strip().partition(":")
+    first, _, rest = text.strip().partition(":")
     mode, _, track = rest.partition(":")
-    if edition == SERIES:
+    if first == SERIES:
         options = {"edition": WITH_SERIES.number, "mode": STANDARD, SERIES: mode, "track": track}
         F90_GAME.config(validate(F90_GAME.options, {**options, "players": 1}))
         return SoloCell(mode, track, driver, seed)
-    if edition not in map(str, EDITIONS):
+    if first not in map(str, EDITIONS):
         choices = ", ".join(map(str, EDITIONS))
         raise BadOption("option-choice", name="cells", value=text, choices=choices)
-    named = {"edition": int(edition), "mode": mode, "track": track}
+    named = {"edition": int(first), "mode": mode, "track": track}
     F90_GAME.config(validate(F90_GAME.options, named))
-    return Cell(int(edition), mode, track, driver, seed)
+    return Cell(int(first), mode, track, driver, seed)
