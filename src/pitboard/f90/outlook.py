@@ -294,21 +294,6 @@ def stop_is_near(state: State, car: Car) -> bool:
     return due or (state.config.last_turn - state.turn >= 2 and (short or wrong or worn))
 
 
-def stop_is_due(state: State, car: Car) -> bool:
-    """Returns whether a player should be asked about a pit stop: fuel, damage, tyres or cards make
-    one due. In races with modules a stop pays off more often: there `stop_is_near` decides."""
-    if state.turn == 1 and not car.stops:
-        return False
-    if state.config.rules.switches:
-        return stop_is_near(state, car)
-    if car.pit_due and car.pit_due - state.turn <= 1:
-        return True
-    if state.config.last_turn - state.turn < 2:
-        return False
-    free, few = car.free_slots(), len(car.hand) <= FEW
-    return not free or (car.tyres <= 2 and (few or not free))
-
-
 # -- chances
 
 
