@@ -48,7 +48,7 @@ def test_a_lesson_begins_where_it_has_something_to_teach(game: str, name: str) -
 def test_the_pro_reaches_the_goal_and_agrees_with_itself(game: str, name: str) -> None:
     match = begun(game, name)
     since, rules = len(match.record().entries), table_game(game)
-    pro = make_driver(rules.levels[-1], "lesson", game)
+    pro = make_driver(rules.adviser, "lesson", game)
     drivers = [make_driver("rookie", f"{match.seed} {seat}", game) for seat in range(4)]
     turn = rules.summary(match.view(None)).turn
     while rules.summary(match.view(None)).turn < turn + lesson_of(game, name).turns:
