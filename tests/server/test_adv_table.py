@@ -26,7 +26,13 @@ from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
-from pitboard.server.f90.components import game_info, table_components, track_board
+from pitboard.server.f90.components import (
+    game_info,
+    modes,
+    modes_of,
+    table_components,
+    track_board,
+)
 from pitboard.server.f90.messages.modules import (
     CarFlags,
     CarOffTrack,
@@ -107,13 +113,19 @@ def test_a_further_edition_is_raced_and_offered_without_another_place(
     named = [each.id for each in info.modes if each.edition == str(number)]
     assert named == [f"f90-{number}-basic", f"f90-{number}-standard"]
     modes = {option.name: option.modes for option in info.options}
-    assert modes["track"] == []  # it goes with every mode
     assert named[0] in modes["modules"]
     assert not {*named} & {*modes["rescue"], *modes["series"]}
     assert (parts.series, len(parts.strategies)) == (
         UNSET,
         len(table_components("2", "en").strategies),
     )
+
+
+def test_an_option_of_every_mode_names_none() -> None:
+    options = {option.name: option for option in F90_GAME.options}
+
+    assert modes_of(options["track"]) == []
+    assert modes_of(options["modules"]) not in ([], [name for name, *_ in modes()])
 
 
 def test_modules_and_optional_rules_are_switches_with_words() -> None:

@@ -1,7 +1,7 @@
 """Types of JSON values, and readers that check what a value is.
 
 Data of events and questions and dumps of states are JSON: numbers, words, flags, lists, objects.
-Whoever reads a key knows from the schema what it has; the readers check that and return a value of
+The schema states the type of each key; the readers check it and return a value of
 that type.
 """
 
