@@ -54,7 +54,7 @@ READS = frozenset(
     }
 )
 """Methods of the port that change nothing."""
-CONNECTION = frozenset({"open", "close", "check"})
+CONNECTION = frozenset({"open", "close", "check", "own", "disown"})
 
 Write = Callable[[SqlStorage], Awaitable[object]]
 

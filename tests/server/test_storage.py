@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -637,7 +637,7 @@ def test_a_time_that_is_up_is_found_whenever_it_was_set(url: str) -> None:
 def test_a_database_that_cannot_write_is_asked_once_for_all_who_wait(tmp_path: Path) -> None:
     tried: list[int] = []
 
-    def add(batch: Rows, on_done: OnDone) -> None:
+    def add(batch: Rows, scopes: Collection[str], on_done: OnDone) -> None:
         tried.append(sum(len(rows) for _, rows in batch))
         full = sqlite3.OperationalError("database or disk is full")
         asyncio.get_running_loop().call_soon(on_done, full)

@@ -42,6 +42,7 @@ COMMANDS = (
     "load",
     "perft",
     "tables",
+    "migrate",
 )
 """The subcommands in the order of the help; the help of each is `cli-command-<name>`."""
 

@@ -22,6 +22,7 @@ def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="cli-serve-host")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="N", help="cli-serve-port")] = PORT,
     database: Annotated[str, typer.Option(metavar="URL", help="cli-serve-database")] = "",
+    broker: Annotated[str, typer.Option(metavar="URL", help="cli-serve-broker")] = "",
     public_name: Annotated[
         list[str] | None,
         typer.Option("--public-name", metavar="NAME", help="cli-serve-public-name"),
@@ -76,7 +77,7 @@ def serve(
     where = database or str(default_database())
     for address in proxy or ():
         check_proxy(address)
-    check_database(where)
+    check_database(where, shared=bool(broker))
     places = [each for each in drivers.split(",") if each]
     own_drivers = offered_drivers(places, driver_seconds) if places else NO_OWN_DRIVERS
     keep = days_of(finished=keep_finished, abandoned=keep_abandoned, empty=keep_empty)
@@ -85,6 +86,7 @@ def serve(
     listening = listen(host, port)
     settings = Settings(
         where,
+        broker=broker,
         workers=max(2, os.cpu_count() or 2),
         private_webhooks=private_webhooks,
         names=(host, *(public_name or ())),

@@ -37,6 +37,7 @@ from pitboard.server.jobs.workers import Workers
 from pitboard.server.seasons.seasons import Seasons
 from pitboard.server.sockets.endpoint import Sockets, table_socket
 from pitboard.server.storage import EpochLost, SqlStorage, Unavailable
+from pitboard.server.storage.leases import RENEW_SECONDS
 from pitboard.server.storage.ownership import WATCH_SECONDS, Ownership
 from pitboard.server.tables.registry import Tables
 from pitboard.server.tables.retention import Retention
@@ -202,7 +203,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        storage = SqlStorage(settings.database)
+        storage = SqlStorage(settings.database, shared=bool(settings.broker))
         await storage.open()
         workers = Workers(settings.workers)
         tables = Tables(settings, storage, workers)
@@ -230,6 +231,9 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
             storage, settings.keep_days, tables.delete_unless_in_use, settings.keep_daily
         )
         collector = GcSchedule(lambda: tables.metrics.counted("actions"))
+        leases = storage.leases
+        if leases is not None:
+            leases.on_lost = tables.lose
         chores = (
             _repeat(retention.sweep, HOUR),
             _repeat(collector.collect_if_idle, COLLECT_SECONDS),
@@ -237,6 +241,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
             _repeat(jobs.resume, RESUME_SECONDS, at_once=True),
             _repeat(tables.answer_expired, LATE_SECONDS),
             _repeat(storage.ownership.watch, WATCH_SECONDS),
+            *([_repeat(leases.renew, RENEW_SECONDS)] if leases is not None else []),
             _prepare(workers),
         )
         background = [asyncio.create_task(chore) for chore in chores]

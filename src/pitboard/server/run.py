@@ -104,14 +104,14 @@ def raise_file_limit() -> int | None:
     return int(max(least, wanted))
 
 
-def check_database(database: str) -> None:
+def check_database(database: str, *, shared: bool = False) -> None:
     """Opens the database once before the server starts.
 
     :raises BadOption: if it cannot be opened, or another server has it.
     """
 
     async def look() -> None:
-        storage = SqlStorage(database)
+        storage = SqlStorage(database, shared=shared)
         await storage.open()
         await storage.close()
 

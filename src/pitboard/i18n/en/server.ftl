@@ -103,6 +103,7 @@ cli-command-serve = Open the web table: race in the browser, alone or with other
 cli-serve-host = Address to listen at; 0.0.0.0 lets other machines in.
 cli-serve-port = Port to listen at.
 cli-serve-database = Where races are kept: a SQLite file or a database URL.
+cli-serve-broker = Redis, where several servers share one PostgreSQL database (redis://...).
 cli-serve-public-name = A name people open this server by, beside its addresses; may be given several times.
 cli-serve-proxy = The address or network of a proxy that says for whom it asks; nobody else is believed. May be given several times.
 cli-serve-metrics-key = Opens /metrics to those who are not on this machine; better told as PITBOARD_METRICS_KEY, where other users do not read it.
@@ -180,6 +181,9 @@ error-database-unreadable = { $database } cannot be opened ({ $reason })
 error-table-damaged = what is stored of this table is damaged; the others are not
 error-database-unavailable = the server cannot use its database at present; try again in a moment
 error-server-replaced = another server has taken over the races of this one; try again in a moment
+error-table-elsewhere = this race goes on at another server; try again in a moment
+error-database-older = the schema of { $database } is not that of this release; run pitboard migrate --database first
+error-database-not-shared = several servers cannot share { $database }; --broker needs PostgreSQL
 error-server-failed = the server made a mistake; nothing was changed
 error-port-taken = port { $port } at { $host } is taken; choose another with --port
 error-option-with-guests = “{ $name }” tells what chance will bring; it cannot be given where a seat is taken by link
@@ -233,6 +237,8 @@ hint-bolide-squares = { $count ->
 
 ## Which tables are kept
 
+cli-command-migrate = Bring a database to the schema of this release; servers that share it may run.
+cli-migrated = { $database } has the schema of this release.
 cli-command-tables = List the races a server keeps, write one to a file, or delete some.
 cli-tables-table = The tables; all if none is named.
 cli-tables-finished = Only those that have been over for so many days.

@@ -103,6 +103,7 @@ cli-command-serve = Apre il tavolo in rete: correre nel browser, da soli o con a
 cli-serve-host = Indirizzo su cui ascoltare; 0.0.0.0 fa entrare altri computer.
 cli-serve-port = Porta su cui ascoltare.
 cli-serve-database = Dove si conservano le gare: un file SQLite o l’URL di una base di dati.
+cli-serve-broker = Redis, se più server condividono una base di dati PostgreSQL (redis://...).
 cli-serve-public-name = Un nome con cui si apre questo server, oltre ai suoi indirizzi; si può ripetere.
 cli-serve-proxy = L’indirizzo o la rete di un proxy che dice per chi chiede; a nessun altro si crede. Si può ripetere.
 cli-serve-metrics-key = Apre /metrics a chi non è su questa macchina; meglio darla come PITBOARD_METRICS_KEY, dove gli altri utenti non la leggono.
@@ -180,6 +181,9 @@ error-database-unreadable = { $database } non si può aprire ({ $reason })
 error-table-damaged = ciò che è stato salvato di questo tavolo è danneggiato; gli altri no
 error-database-unavailable = il server al momento non può usare il suo database; riprova tra poco
 error-server-replaced = un altro server ha preso in carico le gare di questo; riprova tra poco
+error-table-elsewhere = questa gara prosegue su un altro server; riprova tra poco
+error-database-older = lo schema di { $database } non è quello di questa versione; esegui prima pitboard migrate --database
+error-database-not-shared = più server non possono condividere { $database }; --broker richiede PostgreSQL
 error-server-failed = il server ha commesso un errore; nulla è cambiato
 error-port-taken = la porta { $port } di { $host } è occupata; scegline un’altra con --port
 error-option-with-guests = «{ $name }» dice che cosa porterà il caso; non si può dare dove un posto si prende con un link
@@ -233,6 +237,8 @@ hint-bolide-squares = { $count ->
 
 ## Quali tavoli si conservano
 
+cli-command-migrate = Porta una base di dati allo schema di questa versione; i server che la condividono possono restare attivi.
+cli-migrated = { $database } ha lo schema di questa versione.
 cli-command-tables = Elenca le gare che un server conserva, ne scrive una in un file o ne cancella.
 cli-tables-table = I tavoli; tutti, se non se ne nomina nessuno.
 cli-tables-finished = Solo quelli finiti da tanti giorni.

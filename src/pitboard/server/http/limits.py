@@ -27,6 +27,8 @@ class Settings:
 
     database: str
     workers: int = 1
+    broker: str = ""
+    """Redis through which servers that share the database talk; empty: this is the only server."""
     message_bytes: int = 8_000
     messages_per_second: float = 20.0
     message_burst: int = 60

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from pitboard.server.storage.port import (
     DuplicateAction,
+    Elsewhere,
     EpochLost,
     JobState,
+    LeaseLost,
     SeasonRow,
     SeasonState,
     Storage,
@@ -37,8 +39,10 @@ from pitboard.server.storage.sql import SqlStorage
 
 __all__ = [
     "DuplicateAction",
+    "Elsewhere",
     "EpochLost",
     "JobState",
+    "LeaseLost",
     "SeasonRow",
     "SeasonState",
     "SqlStorage",

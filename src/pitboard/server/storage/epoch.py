@@ -15,6 +15,8 @@ from sqlalchemy import Connection, select, update
 from pitboard.server.storage import schema
 from pitboard.server.storage.port import EpochLost
 
+SHARED = "shared"
+"""The holder of an epoch that several servers have together."""
 SERVER = "server"
 """The scope of an epoch that covers all writes of a server."""
 
@@ -25,9 +27,10 @@ _OF_SQLITE = "SELECT 1 FROM epochs WHERE scope = ? AND epoch = ? AND holder = ?"
 class Epoch:
     """The epoch of one scope, as one server holds it."""
 
-    def __init__(self, scope: str = SERVER) -> None:
+    def __init__(self, scope: str = SERVER, *, shared: bool = False) -> None:
         self._scope = scope
-        self._holder = uuid4().hex
+        self._shared = shared
+        self._holder = SHARED if shared else uuid4().hex
         """Distinguishes servers if a restored database reaches the same number again."""
         self.number: int | None = None
         """None until it is taken."""
@@ -64,10 +67,19 @@ class Epoch:
     def next(self, connection: Connection) -> int:
         """Takes the next epoch and gets its number; valid once committed."""
         of_scope = _EPOCHS.c.scope == self._scope
-        query = select(_EPOCHS.c.epoch).where(of_scope).with_for_update()
-        number = int(connection.execute(query).scalar_one()) + 1
+        query = select(_EPOCHS.c.epoch, _EPOCHS.c.holder).where(of_scope).with_for_update()
+        last, holder = connection.execute(query).one()
+        if self._shared and holder == SHARED:
+            return int(last)  # others have it already
+        number = int(last) + 1
         connection.execute(
             update(_EPOCHS).where(of_scope).values(epoch=number, holder=self._holder)
+        )
+        # Servers that share the database compare the epochs of tables instead.
+        connection.execute(
+            update(_EPOCHS)
+            .where(_EPOCHS.c.scope != self._scope)
+            .values(epoch=_EPOCHS.c.epoch + 1, holder="")
         )
         return number
 

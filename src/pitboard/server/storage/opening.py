@@ -97,7 +97,10 @@ class FileLock:
 
 
 class SessionLock:
-    """An advisory lock of PostgreSQL; released when its connection ends."""
+    """An advisory lock of PostgreSQL; released when its connection ends.
+
+    Servers that share the database hold it together.
+    """
 
     KEY = int.from_bytes(b"pitboard")
     """A number that no other program is likely to use in the same database."""
@@ -109,14 +112,15 @@ class SessionLock:
 
     can_be_lost = True
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, *, shared: bool = False) -> None:
         self._engine = engine
+        self._lock = func.pg_try_advisory_lock_shared if shared else func.pg_try_advisory_lock
         self._held: AsyncConnection | None = None
 
     async def acquire(self) -> None:
         held = await self._engine.connect()
         await held.execution_options(isolation_level="AUTOCOMMIT")
-        if not await held.scalar(select(func.pg_try_advisory_lock(self.KEY))):
+        if not await held.scalar(select(self._lock(self.KEY))):
             await held.close()
             raise BadOption("database-in-use", database=display_name(self._engine.url))
         self._held = held
@@ -140,10 +144,15 @@ class SessionLock:
             await held.close()
 
 
-def lock_of(engine: AsyncEngine) -> Lock:
-    """Gets the lock for a kind of database."""
+def lock_of(engine: AsyncEngine, *, shared: bool = False) -> Lock:
+    """Gets the lock for a kind of database; a shared one excludes only servers that are alone.
+
+    :raises BadOption: if such a database cannot be shared.
+    """
     if engine.dialect.name == "postgresql":
-        return SessionLock(engine)
+        return SessionLock(engine, shared=shared)
+    if shared:
+        raise BadOption("database-not-shared", database=display_name(engine.url))
     file = file_of(engine.url)
     return FileLock(file) if file else NoLock()
 

@@ -43,12 +43,12 @@ class State(StrEnum):
 
 
 class Ownership:
-    """The lock and the epoch of one server."""
+    """The lock and the epoch of one server, or of several that share a database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, *, shared: bool = False) -> None:
         self._engine = engine
-        self._lock = lock_of(engine)
-        self.epoch = Epoch()
+        self._lock = lock_of(engine, shared=shared)
+        self.epoch = Epoch(shared=shared)
         self.state = State.READING
         self.on_lost: Callable[[], None] = lambda: None
         """Called when another server may have written: tables in memory may be outdated."""

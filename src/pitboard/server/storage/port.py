@@ -27,6 +27,28 @@ class EpochLost(Unavailable):
     code = "server-replaced"
 
 
+class LeaseLost(Unavailable):
+    """Another server has taken over tables: this one can store nothing more of them."""
+
+    code = "table-elsewhere"
+
+    def __init__(self, tables: Sequence[str]) -> None:
+        super().__init__(", ".join(tables))
+        self.tables = tables
+
+
+class Elsewhere(Unavailable):
+    """Another server owns a table."""
+
+    code = "table-elsewhere"
+
+    def __init__(self, table: str, owner: str) -> None:
+        super().__init__(table)
+        self.table = table
+        self.owner = owner
+        """The name of that server."""
+
+
 class TableRow(Struct, frozen=True, kw_only=True):
     """A table as it was made. Immutable."""
 
@@ -323,6 +345,17 @@ class Storage(Protocol):
 
         :raises Unavailable: if not.
         """
+
+    async def own(self, table: str) -> int:
+        """Takes a table over for this server, and gets its epoch there.
+
+        Only servers that share a database own single tables; others get 0.
+
+        :raises Elsewhere: if another server owns it.
+        """
+
+    async def disown(self, table: str, epoch: int) -> None:
+        """Gives a table up, for any server to take over."""
 
     async def add_table(
         self,

@@ -241,15 +241,24 @@ jobs = Table(
 epochs = Table(
     "epochs",
     metadata,
-    # What its holder may write: "server" is everything.
+    # What its holder may write: "server" is everything, otherwise the id of a table or a job.
     Column("scope", String(32), primary_key=True),
     Column("epoch", Integer, nullable=False),
     Column("holder", String(32), nullable=False),
 )
 
+servers = Table(
+    "servers",
+    metadata,
+    # Servers that share the database: their names, and until when they own their tables.
+    Column("holder", String(32), primary_key=True),
+    Column("until", Float, nullable=False),
+)
+
 OUTLIVING = frozenset(
     (
         epochs,
+        servers,
         jobs,
         *(seasons, season_states, season_keys, season_joins, season_races),
         *(daily_races, daily_entered, daily_drivers, daily_results, daily_records),

@@ -13,6 +13,8 @@ from typing import Any, NamedTuple
 import msgspec
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import (
     Connection,
     Select,
@@ -33,12 +35,14 @@ from pitboard.core.errors import BadOption
 from pitboard.core.options import stored_options
 from pitboard.server.storage import schema
 from pitboard.server.storage.failures import INTEGRITY_ERRORS, ErrorTranslator, is_unavailable
-from pitboard.server.storage.opening import display_name, file_of, opening_errors
+from pitboard.server.storage.leases import EVERYTHING_ELSE, NOT_OWNED_BY_ANOTHER, Fence, Leases
+from pitboard.server.storage.opening import SessionLock, display_name, file_of, opening_errors
 from pitboard.server.storage.ownership import ANSWER_SECONDS, Ownership
 from pitboard.server.storage.port import (
     DuplicateAction,
     EpochLost,
     JobState,
+    LeaseLost,
     SeasonRow,
     SeasonState,
     StoredAction,
@@ -83,6 +87,8 @@ class _Job(NamedTuple):
     """Rows to be added in one transaction, and the future of the caller."""
 
     rows: Sequence[tuple[Table, Sequence[Row]]]
+    scope: str
+    """The table they belong to."""
     done: asyncio.Future[None]
 
     def succeed(self) -> None:
@@ -113,17 +119,21 @@ def _batch_of(jobs: Iterable[_Job]) -> list[tuple[Table, list[Row]]]:
 class SqlStorage:
     """Implements `Storage` with SQLAlchemy.
 
-    :raises BadOption: if there is no driver for such a database.
+    Several servers can use one database at the same time if they are all `shared`.
+
+    :raises BadOption: if there is no driver for such a database, or it cannot be shared.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, shared: bool = False) -> None:
         self.url = database_url(url)
         address = make_url(self.url)
         with opening_errors(address):
             self._engine: AsyncEngine = create_async_engine(
                 address, connect_args=_CONNECT.get(address.drivername, {})
             )
-        self.ownership = Ownership(self._engine)
+        self.ownership = Ownership(self._engine, shared=shared)
+        self.leases = Leases(self._engine) if shared else None
+        self._fence = Fence(self.ownership.epoch, self.leases)
         self._errors = ErrorTranslator()
         self._waiting: list[_Job] = []
         self._retries: deque[_Job] = deque()
@@ -135,7 +145,7 @@ class SqlStorage:
         """No stored deadline is earlier."""
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
-        self._writer = row_writer(self._engine, self.ownership.epoch, _prepare_sqlite)
+        self._writer = row_writer(self._engine, self._fence, _prepare_sqlite)
 
     # -- connection
 
@@ -143,7 +153,8 @@ class SqlStorage:
         """Connects, and migrates the database to the current schema.
 
         Beside a server (not `alone`) it can only be read; that server has migrated it. With the
-        lock it takes the next epoch: writes of an earlier server fail from then on.
+        lock it takes the next epoch: writes of an earlier server fail from then on. A shared
+        database is not migrated: other servers use it.
 
         :raises BadOption: if it cannot be opened, does not exist and may not be created (`new`),
             or another server has it.
@@ -155,9 +166,11 @@ class SqlStorage:
             try:
                 if await self._acquire(alone=alone):
                     async with self._engine.begin() as connection:
-                        await connection.run_sync(migrate)
+                        await connection.run_sync(migrate if self.leases is None else check_schema)
                         await connection.run_sync(try_writing)
                     await self.ownership.take_epoch()
+                    if self.leases is not None:
+                        await self.leases.renew()
             except BaseException:
                 await self.close()
                 raise
@@ -172,9 +185,28 @@ class SqlStorage:
             return False
         return True
 
+    async def migrate(self) -> None:
+        """Migrates the database, also while servers share it.
+
+        :raises BadOption: if it cannot be opened, or a server has it alone.
+        """
+        with opening_errors(self._engine.url):
+            try:
+                await self.ownership.acquire_lock()
+                async with self._engine.begin() as connection:
+                    await connection.run_sync(migrate)
+            finally:
+                await self.close()
+
     async def close(self) -> None:
         await self._idle.wait()
         await self._writer.close()
+        if self.leases is not None and self.leases.renewed:
+            try:
+                await self.leases.leave()
+            except Exception as error:
+                if not is_unavailable(error):
+                    raise  # else its lease ends by itself
         await self.ownership.release()
         await self._engine.dispose()
 
@@ -196,16 +228,34 @@ class SqlStorage:
         self._earliest_due = -inf
         self.ownership.lose()
 
+    # -- tables of servers that share the database
+
+    async def own(self, table: str) -> int:
+        if self.leases is None:
+            return 0
+        self.ownership.check_writing()
+        with self._errors.translating():
+            return await self.leases.acquire(table)
+
+    async def disown(self, table: str, epoch: int) -> None:
+        if self.leases is not None:
+            with self._errors.translating():
+                await self.leases.release(table, epoch)
+
     # -- writing: jobs that wait at the same time share a transaction
 
-    async def _write(self, *rows: tuple[Table, Sequence[Row]]) -> None:
+    async def _write(
+        self, *rows: tuple[Table, Sequence[Row]], scope: str = EVERYTHING_ELSE
+    ) -> None:
         """Adds rows in one transaction and returns when it is committed.
+
+        `scope` is the table they belong to, if its owner alone may write them.
 
         :raises DuplicateAction: if one of them exists already.
         :raises Unavailable: if the database cannot be used at present.
         """
         self.ownership.check_writing()
-        job = _Job(rows, asyncio.get_running_loop().create_future())
+        job = _Job(rows, scope, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         if not self._writing:
             self._idle.clear()
@@ -219,7 +269,8 @@ class SqlStorage:
         else:
             self._writing, self._waiting = self._waiting, []
         if self._writing:
-            self._writer.add(_batch_of(self._writing), self._written)
+            scopes = {job.scope for job in self._writing}
+            self._writer.add(_batch_of(self._writing), scopes, self._written)
         else:
             self._idle.set()
 
@@ -235,15 +286,23 @@ class SqlStorage:
             failed = self._errors.translate(error)
             for job in jobs:
                 job.fail(failed)
+        elif isinstance(error, LeaseLost) and len(jobs) == 1:
+            self._lose_tables(error)
+            jobs[0].fail(error)
         elif len(jobs) == 1:
             jobs[0].fail(DuplicateAction() if isinstance(error, INTEGRITY_ERRORS) else error)
         else:
             self._retries.extend(jobs)
         self._write_next()
 
+    def _lose_tables(self, error: LeaseLost) -> None:
+        if self.leases is not None:
+            for table in error.tables:
+                self.leases.lose(table, None)
+
     @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
-        """Opens a transaction under this server's epoch.
+    async def _transaction(self, scope: str = EVERYTHING_ELSE) -> AsyncIterator[AsyncConnection]:
+        """Opens a transaction under this server's epoch, or that of the table it writes to.
 
         :raises Unavailable: if the database cannot be used at present.
         """
@@ -251,8 +310,11 @@ class SqlStorage:
         try:
             with self._errors.translating():
                 async with self._engine.begin() as connection:
-                    await connection.run_sync(self.ownership.epoch.begin)
+                    await connection.run_sync(self._fence.begin, [scope])
                     yield connection
+        except LeaseLost as error:
+            self._lose_tables(error)
+            raise
         except EpochLost:
             self._lose()
             raise
@@ -381,10 +443,11 @@ class SqlStorage:
             (schema.actions, _rows_of(table, [action])),
             (schema.answers, _rows_of(table, answers)),
             (schema.notes, _rows_of(table, notes)),
+            scope=table,
         )
 
     async def add_note(self, table: str, note: StoredNote) -> None:
-        await self._write((schema.notes, _rows_of(table, [note])))
+        await self._write((schema.notes, _rows_of(table, [note])), scope=table)
 
     async def notes(self, table: str) -> list[StoredNote]:
         notes = schema.notes
@@ -396,7 +459,7 @@ class SqlStorage:
         return [msgspec.convert(row, StoredAnswer) for row in await self._rows(query)]
 
     async def add_answer(self, table: str, answer: StoredAnswer) -> None:
-        await self._write((schema.answers, _rows_of(table, [answer])))
+        await self._write((schema.answers, _rows_of(table, [answer])), scope=table)
 
     async def add_seat_change(
         self, table: str, change: StoredSeatChange, answer: StoredAnswer | None
@@ -405,6 +468,7 @@ class SqlStorage:
         await self._write(
             (schema.seat_changes, _rows_of(table, [change])),
             (schema.answers, _rows_of(table, answers)),
+            scope=table,
         )
 
     async def forget_seat_changes(self, table: str, commands: Sequence[tuple[str, str]]) -> None:
@@ -416,7 +480,7 @@ class SqlStorage:
             .scalar_subquery()
         )
         answered = tuple_(answers.c.actor, answers.c.command).in_(commands)
-        async with self._transaction() as connection:
+        async with self._transaction(table) as connection:
             await connection.execute(
                 delete(changes).where((changes.c.table_id == table) & (changes.c.number < last))
             )
@@ -425,12 +489,18 @@ class SqlStorage:
             )
 
     async def delete_table(self, table: str) -> None:
-        async with self._transaction() as connection:
+        async with self._transaction(table) as connection:
             for each in reversed(schema.IN_ORDER):
                 if each in schema.OUTLIVING:
                     continue
                 column = each.c.id if each is schema.tables else each.c.table_id
                 await connection.execute(delete(each).where(column == table))
+            if self.leases is not None:
+                await connection.execute(
+                    delete(schema.epochs).where(schema.epochs.c.scope == table)
+                )
+        if self.leases is not None:
+            self.leases.epochs.pop(table, None)
 
     # -- deadlines
 
@@ -441,11 +511,13 @@ class SqlStorage:
 
     async def set_deadlines(self, table: str, deadlines: StoredDeadlines) -> None:
         row = {"table_id": table, **msgspec.to_builtins(deadlines, str_keys=True)}
-        await self._write((schema.deadlines, [row]))
+        await self._write((schema.deadlines, [row]), scope=table)
         if deadlines.due is not None:
             self._earliest_due = min(self._earliest_due, deadlines.due)
 
     async def due(self, before: float, limit: int) -> list[str]:
+        if self.leases is not None:
+            return await self._due_of_nobody(before, limit, self.leases)
         if before < self._earliest_due:
             return []  # only this server sets deadlines: no query needed
         self._earliest_due = inf  # `set_deadlines` lowers it while the query runs
@@ -459,6 +531,14 @@ class SqlStorage:
         self._earliest_due = min([self._earliest_due, *(row["due"] for row in rows[:1])])
         return [row["table_id"] for row in rows if row["due"] <= before]
 
+    async def _due_of_nobody(self, before: float, limit: int, leases: Leases) -> list[str]:
+        """Gets tables with an expired deadline, but not those that another server owns."""
+        due = schema.deadlines.c.due
+        free = NOT_OWNED_BY_ANOTHER.bindparams(holder=leases.holder)
+        query = select(schema.deadlines.c.table_id).where(due <= before, free)
+        rows = await self._rows(query.order_by(due).limit(limit))
+        return [row["table_id"] for row in rows]
+
     # -- chat
 
     async def chat(self, table: str, limit: int) -> list[StoredChat]:
@@ -469,7 +549,9 @@ class SqlStorage:
 
     async def add_chat(self, table: str, line: StoredChat, answer: StoredAnswer) -> None:
         await self._write(
-            (schema.chat, _rows_of(table, [line])), (schema.answers, _rows_of(table, [answer]))
+            (schema.chat, _rows_of(table, [line])),
+            (schema.answers, _rows_of(table, [answer])),
+            scope=table,
         )
 
     async def forget_chat(self, table: str, before: int) -> None:
@@ -477,7 +559,7 @@ class SqlStorage:
         old = (chat.c.table_id == table) & (chat.c.number < before)
         old_commands = select(chat.c.actor, chat.c.command).where(old)
         commands = tuple_(answers.c.actor, answers.c.command).in_(old_commands)
-        async with self._transaction() as connection:
+        async with self._transaction(table) as connection:
             await connection.execute(
                 delete(answers).where((answers.c.table_id == table) & commands)
             )
@@ -694,12 +776,47 @@ def try_writing(connection: Connection) -> None:
     connection.execute(delete(schema.tables).where(schema.tables.c.id == ""))
 
 
+async def migrate_database(url: str) -> None:
+    """Migrates a database; servers that share it may go on meanwhile.
+
+    :raises BadOption: if it cannot be opened, or a server has it alone.
+    """
+    shared = make_url(database_url(url)).get_backend_name() == "postgresql"
+    await SqlStorage(url, shared=shared).migrate()
+
+
+_MIGRATING = SessionLock.KEY + 1
+"""An advisory lock of PostgreSQL: one process migrates at a time."""
+
+
 def migrate(connection: Connection, revision: str = "head") -> None:
     """Migrates a database to the current schema, or only up to an earlier revision."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
+    config = _alembic_config()
     config.attributes["connection"] = connection
     command.upgrade(config, revision)
+
+
+def _alembic_config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    return config
+
+
+def check_schema(connection: Connection) -> None:
+    """Refuses a database that another release has migrated, or none.
+
+    :raises BadOption: if its schema is older than this release's.
+    :raises CommandError: if it is newer.
+    """
+    scripts = ScriptDirectory.from_config(_alembic_config())
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found == scripts.get_current_head():
+        return
+    if found is not None:
+        scripts.get_revision(found)  # raises if it is unknown
+    raise BadOption("database-older", database=display_name(connection.engine.url))
 
 
 def _upgrade_options(row: TableRow) -> TableRow:

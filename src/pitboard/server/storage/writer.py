@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from queue import SimpleQueue
 from threading import Thread
@@ -21,6 +21,7 @@ from sqlalchemy.pool import PoolProxiedConnection
 
 from pitboard.server.storage import schema
 from pitboard.server.storage.epoch import Epoch
+from pitboard.server.storage.leases import Fence
 from pitboard.server.storage.opening import file_of
 
 Row = dict[str, Any]
@@ -32,10 +33,11 @@ OnDone = Callable[[Exception | None], None]
 class RowWriter(Protocol):
     """Adds rows to a database."""
 
-    def add(self, batch: Rows, on_done: OnDone) -> None:
+    def add(self, batch: Rows, scopes: Collection[str], on_done: OnDone) -> None:
         """Adds all rows in one transaction. `on_done` is called from the loop, never at once.
 
-        It gets `EpochLost` if another server has taken the epoch: nothing is added then.
+        `scopes` are the tables they belong to. It gets `EpochLost` or `LeaseLost` if another server
+        has taken the epoch: nothing is added then.
         """
 
     async def close(self) -> None:
@@ -48,18 +50,18 @@ class RowWriter(Protocol):
 class AsyncRowWriter:
     """Adds rows with an async driver."""
 
-    def __init__(self, engine: AsyncEngine, epoch: Epoch) -> None:
+    def __init__(self, engine: AsyncEngine, fence: Fence) -> None:
         self._engine = engine
-        self._epoch = epoch
+        self._fence = fence
         self._task: asyncio.Task[None] | None = None
 
-    def add(self, batch: Rows, on_done: OnDone) -> None:
-        self._task = asyncio.get_running_loop().create_task(self._add(batch, on_done))
+    def add(self, batch: Rows, scopes: Collection[str], on_done: OnDone) -> None:
+        self._task = asyncio.get_running_loop().create_task(self._add(batch, scopes, on_done))
 
-    async def _add(self, batch: Rows, on_done: OnDone) -> None:
+    async def _add(self, batch: Rows, scopes: Collection[str], on_done: OnDone) -> None:
         try:
             async with self._engine.begin() as connection:
-                await connection.run_sync(self._epoch.begin)
+                await connection.run_sync(self._fence.begin, scopes)
                 await connection.run_sync(_add_rows, batch)
         except Exception as error:
             on_done(error)
@@ -126,7 +128,7 @@ class SqliteThreadWriter:
         self._connection: PoolProxiedConnection | None = None
         """Opened by the first job; used in that thread only."""
 
-    def add(self, batch: Rows, on_done: OnDone) -> None:
+    def add(self, batch: Rows, scopes: Collection[str], on_done: OnDone) -> None:  # noqa: ARG002 (a file has one server)
         call_soon = asyncio.get_running_loop().call_soon_threadsafe
         if self._thread is None:
             self._thread = Thread(target=self._work, name="storage", daemon=True)
@@ -163,8 +165,8 @@ class SqliteThreadWriter:
         self._engine.dispose()
 
 
-def row_writer(engine: AsyncEngine, epoch: Epoch, prepare: Callable[[Any, Any], None]) -> RowWriter:
+def row_writer(engine: AsyncEngine, fence: Fence, prepare: Callable[[Any, Any], None]) -> RowWriter:
     """Makes the writer for a kind of database; `prepare` is called for each SQLite connection."""
     if file_of(engine.url) is None:
-        return AsyncRowWriter(engine, epoch)
-    return SqliteThreadWriter(engine.url.set(drivername="sqlite"), epoch, prepare)
+        return AsyncRowWriter(engine, fence)
+    return SqliteThreadWriter(engine.url.set(drivername="sqlite"), fence.epoch, prepare)

@@ -39,6 +39,7 @@ from pitboard.server.replays.records import entries_of, played_again, rules_now,
 from pitboard.server.seasons.store import SeasonStore, entered
 from pitboard.server.storage import (
     DuplicateAction,
+    LeaseLost,
     Storage,
     StoredAction,
     StoredDeadlines,
@@ -120,9 +121,20 @@ class Tables:
             return await self._load_locked(table)
 
     async def _load_locked(self, table: str) -> Table:
-        dropped = self._dropped
         stored = await self.stored(table)
         await self._evict_if_full()
+        epoch = await self._storage.own(table)
+        try:
+            # Another server may have changed it until it was ours.
+            loaded = await self._load_owned(await self.stored(table) if epoch else stored)
+        except BaseException:
+            await self._disown(table, epoch)
+            raise
+        loaded.epoch = epoch
+        return loaded
+
+    async def _load_owned(self, stored: StoredTable) -> Table:
+        table, dropped = stored.row.id, self._dropped
         with self._reporting_damage(table):
             actions = await self._storage.actions(table)
             answers = await self._storage.answers(table)
@@ -255,6 +267,21 @@ class Tables:
     async def _unload(self, table: Table) -> None:
         self._open.pop(table.id, None)
         await table.close()
+        await self._disown(table.id, table.epoch)
+
+    async def _disown(self, table: str, epoch: int) -> None:
+        """Gives a table up; if that fails, it is taken over when the lease is over."""
+        if epoch:
+            with suppress(Unavailable):
+                await self._storage.disown(table, epoch)
+
+    def lose(self, table: str) -> None:
+        """Drops a table that another server has taken over: pages find it there."""
+        self.metrics.count("leases_lost")
+        loaded = self._open.get(table)
+        if loaded is not None:
+            loaded.feed.publish_closing(LeaseLost.code)
+            self._drop(loaded)
 
     async def close(self) -> None:
         for table in [*self._open.values()]:
@@ -528,10 +555,14 @@ class Tables:
         await self._settle(table)
         async with self._loading_lock(table):
             loaded = self._open.get(table)
-            async with loaded.authority.lock if loaded is not None else nullcontext():
-                if not await check() or (not was_over and await self._is_over(table)):
-                    return False
-                await self._delete(table)
+            epoch = await self._storage.own(table) if loaded is None else 0
+            try:
+                async with loaded.authority.lock if loaded is not None else nullcontext():
+                    if not await check() or (not was_over and await self._is_over(table)):
+                        return False
+                    await self._delete(table)
+            finally:
+                await self._disown(table, epoch)
         return True
 
     async def _is_over(self, table: str) -> bool:

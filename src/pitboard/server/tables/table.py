@@ -59,6 +59,8 @@ class Table:
         own_drivers: OwnDrivers = NO_OWN_DRIVERS,
     ) -> None:
         self.touched = time.monotonic()
+        self.epoch = 0
+        """Its epoch at this server, where several share a database."""
         self._on_change = on_change
         """Called when the summary of the table may have changed."""
         self.authority = Authority(stored, storage, metrics, self, lambda: on_broken(self))

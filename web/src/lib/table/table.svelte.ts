@@ -45,7 +45,12 @@ export interface LogItem {
 const NOTICE = { seat: -1, kind: 'notice', data: {}, rule: '' };
 
 /** Reasons of a server for closing that do not last: the socket reconnects. */
-const TRANSIENT = new Set(['database-unavailable', 'server-replaced']);
+const TRANSIENT = new Set([
+  'database-unavailable',
+  'server-replaced',
+  'server-draining',
+  'table-elsewhere',
+]);
 /** Refusals of an answer that came too late: the race has gone on meanwhile. */
 const STALE: ReadonlySet<string> = new Set(['version-stale', 'not-your-decision']);
 /** With more queued steps than this they are shown without playback. */

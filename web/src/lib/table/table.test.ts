@@ -44,6 +44,8 @@ describe('a table that cannot be opened', () => {
     ['table-unknown', 'why'],
     ['database-unavailable', null],
     ['server-replaced', null],
+    ['server-draining', null],
+    ['table-elsewhere', null],
   ])('because of %s is given up unless that passes', (code, gone) => {
     const close = vi.spyOn(TableSocket.prototype, 'close').mockReturnValue();
     vi.spyOn(TableSocket.prototype, 'open').mockImplementation(function (this: TableSocket) {
