@@ -84,3 +84,8 @@ def test_an_action_rebuilds_from_its_repr() -> None:
 def test_equal_actions_are_one_key() -> None:
     assert {Action(("play", 14)): 1}[Action.parse("play 14")] == 1
     assert Action(("play", 14)) != Action(("play", "14"))
+
+
+def test_the_first_argument_of_an_action_as_a_number() -> None:
+    assert Action(("discard", 14)).number() == 14
+    assert Action(("yellow", 6, 2)).number() == 6

@@ -27,6 +27,10 @@ class Action(tuple[str | int, ...]):
     def args(self) -> tuple[str | int, ...]:
         return self[1:]
 
+    def number(self) -> int:
+        """Gets the first argument of an action that has a number there."""
+        return self[1]  # type: ignore[return-value]  # the caller knows what it is
+
     def numbers(self) -> tuple[int, ...]:
         """Gets the numeric arguments, in order."""
         return tuple(filter(_is_number, self))  # type: ignore[arg-type]  # numbers are left

@@ -228,8 +228,8 @@ class Machine:
     # -- steps
 
     def push(self, *steps: str) -> None:
-        """Puts steps on the stack so that the first one runs first."""
-        self.stack.extend(reversed(steps))
+        """Puts several steps on the stack so that the first one runs first."""
+        self.stack += steps[::-1]
 
     def drop_to(self, mark: str) -> None:
         """Jumps to a mark: drops it and the steps that were to run before it."""
@@ -237,17 +237,17 @@ class Machine:
         del stack[-stack[::-1].index(mark) - 1 :]
 
     def run(self) -> None:
-        """Runs automatic steps until a question is on top or the match is over."""
+        """Runs automatic steps until a question, or a name that is no step, is on top or the match
+        is over."""
         stack = self.stack
         pop = stack.pop
-        step_of = self.procedure.automatic.get
+        steps = self.procedure.automatic
         while stack:
             name = pop()
-            step = step_of(name)
-            if step is None:
+            if name not in steps:
                 stack.append(name)
                 return
-            step(self)
+            steps[name](self)
 
     # -- asking
 

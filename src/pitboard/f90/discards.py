@@ -11,7 +11,7 @@ DISCARD = [Action(("discard", card)) for card in range(1000)]
 
 def discard_from_hand(state: State, seat: int, action: Action) -> None:
     """Discards the card of an action from the hand."""
-    card = action.numbers()[0]
+    card = action.number()
     state.cars[seat].hand.remove(card)
     state.put_away((card,))
     state.emit("discard", car=seat, cards=[card])

@@ -356,11 +356,18 @@ class PathAhead:
 
     def lacking(self, cards: Sequence[int]) -> int:
         """Gets how much movement is missing for cards to touch their corners; 0 or less: none."""
-        corners = [self._deck.corners[card] for card in cards if self._deck.corners[card]]
-        if not corners:
-            return 0
-        needs = self._needs_with(overtaking_corners(self._state, cards))
-        most = max([needs.get(corner, NOWHERE) for corner in corners])
+        deck = self._deck
+        overtakes: tuple[int, ...] = ()
+        for card in cards:
+            if deck.overtakes[card]:
+                overtakes += (deck.overtakes[card],)
+        needs = self._needs.get(overtakes)
+        if needs is None:
+            needs = self._needs[overtakes] = corner_needs(self._state, self._car, overtakes)
+        most = 0
+        for card in cards:
+            if (corner := deck.corners[card]) and (need := needs.get(corner, NOWHERE)) > most:
+                most = need
         return most - self._movement(cards) if most else 0
 
     def _movement(self, cards: Sequence[int]) -> int:
@@ -369,17 +376,14 @@ class PathAhead:
         The same sum as an outlook's, not yet cut off at nothing.
         """
         deck, strategy, point = self._deck, self._strategy, self._point
-        total = self._rest + sum([deck.moves[card] for card in cards])
+        total = self._rest
+        for card in cards:
+            total += deck.moves[card]
         if strategy.risk:
             total += risk_points(self._state, self._car, cards)
         if point and strategy.matches(point, [deck.types[card] for card in cards]):
             total += point.bonus
         return total
-
-    def _needs_with(self, overtakes: tuple[int, ...]) -> dict[int, int]:
-        if overtakes not in self._needs:
-            self._needs[overtakes] = corner_needs(self._state, self._car, overtakes)
-        return self._needs[overtakes]
 
 
 def corner_needs(state: State, car: Car, overtakes: tuple[int, ...]) -> dict[int, int]:

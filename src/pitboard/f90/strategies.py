@@ -211,7 +211,7 @@ class Lucky(Strategy):
                 state.push("special_of_lucky_draw", "ask_lucky_discard")
         elif len(drawn) == 2 and state.individual is not None:
             state.individual.drawn = tuple(drawn)
-            state.push("ask_lucky")
+            state.stack.append("ask_lucky")
 
     def drew(self, state: State, car: Car, cards: Sequence[int]) -> int:
         """F1.SPECIAL.11-12: two equal values, which it then shows to all."""
@@ -248,7 +248,7 @@ class Chase(Strategy):
     def draw(self, state: State, car: Car) -> None:
         """F1.STRAT.14-16: a discarded card may be taken instead."""
         if takeable_cards(state, car):
-            state.push("ask_chase")
+            state.stack.append("ask_chase")
         else:
             state.draw_to_hand(car, 1)
 

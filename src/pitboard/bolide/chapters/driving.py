@@ -265,7 +265,7 @@ def _request(state: State, car: Car, table: RollTable, *, again: bool) -> None:
     roll, row = state.roll_on(table, car)
     if again and not (row.granted and not row.spin):
         current_turn(state).roll = roll
-        state.push(f"ask_reroll_{table.id}")
+        state.stack.append(f"ask_reroll_{table.id}")
     else:
         _take(state, car, table, row)
 
@@ -279,11 +279,11 @@ def _take(state: State, car: Car, table: RollTable, row: Row) -> None:
     turn.same_speed = row.same_speed
     if table is BOOSTER:
         turn.boosted = row.granted
-        state.push("ask_move")
+        state.stack.append("ask_move")
     else:
         turn.spin = row.spin
         turn.drafting = False  # a braking was declared, whatever came of it (BO-R29)
-        state.push("ask_braking" if row.granted else "ask_move")
+        state.stack.append("ask_braking" if row.granted else "ask_move")
 
 
 class _Reroll(Question):

@@ -42,7 +42,7 @@ def _challenge(state: State, attacker: Car, point: Point) -> None:
 def _declare(state: State) -> None:
     fight = _fight(state)
     state.emit("engagement", car=fight.attacker, other=fight.defender, at=fight.point)
-    state.push("resolve_engagement")
+    state.stack.append("resolve_engagement")
 
 
 def _fight(state: State) -> Engagement:
@@ -72,10 +72,10 @@ def resolve_engagement(state: State) -> None:
     if row.granted:
         fight.homeless = defender.index
         _put(state, attacker, fight.point)
-        state.push("displace_defender")
+        state.stack.append("displace_defender")
     else:
         _spin_if_due(state, defender)
-        state.push("retreat")
+        state.stack.append("retreat")
 
 
 def _call_safety_car(state: State, attacker: Car) -> None:
@@ -200,7 +200,7 @@ def _place_or_ask(state: State, car: Car, choices: list[Action], name: str) -> N
     if len(choices) == 1:
         _carry_out(state, car, choices[0])
     else:
-        state.push(name)
+        state.stack.append(name)
 
 
 def _carry_out(state: State, car: Car, action: Action) -> None:

@@ -44,7 +44,7 @@ def _go_in(state: State, car: Car) -> None:
     car.pawn = None
     car.drafting = False
     car.box = car.target_box = 0
-    state.push("ask_pit")
+    state.stack.append("ask_pit")
 
 
 def _entry_speed(state: State, start: Point, leg: Point) -> int:
@@ -190,9 +190,9 @@ class AskPit(Question):
 def drive_up_the_lane(state: State) -> None:
     """One turn in the pit lane; a driver who can still ask for more is asked first."""
     car = state.cars[state.mover]
-    state.push("advance_in_lane")
+    state.stack.append("advance_in_lane")
     if _raised(state, car):
-        state.push("ask_lane")
+        state.stack.append("ask_lane")
 
 
 def _raised(state: State, car: Car) -> list[Action]:
@@ -240,7 +240,7 @@ def advance_in_lane(state: State) -> None:
         car.waits -= 1
         state.emit("pit-wait", car=car.index, box=car.box)
     else:
-        state.push("leave_the_lane")
+        state.stack.append("leave_the_lane")
 
 
 # -- out
@@ -253,7 +253,7 @@ def leave_the_lane(state: State) -> None:
     if len(choices) == 1:
         _leave(state, state.cars[state.mover], choices[0])
     else:
-        state.push("ask_pit_out")
+        state.stack.append("ask_pit_out")
 
 
 def _exits(state: State) -> list[Action]:

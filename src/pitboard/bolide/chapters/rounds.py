@@ -36,7 +36,7 @@ def begin_round(state: State) -> None:
     state.to_move = state.order
     state.wins = ()
     state.emit("round", round=state.round, order=list(state.order), phase=state.phase)
-    state.push("next_turn")
+    state.stack.append("next_turn")
 
 
 @step
@@ -51,7 +51,7 @@ def next_turn(state: State) -> None:
             return
     state.mover = -1
     state.turn = None
-    state.push("end_round")
+    state.stack.append("end_round")
 
 
 def _begin_turn(state: State, car: Car) -> None:
@@ -80,7 +80,7 @@ def end_turn(state: State) -> None:
     car.trail = (*car.trail[-TRAIL:], car.at)
     state.engagement = None
     state.undo_blocked = True  # the pawn has touched the board (BO-START-12)
-    state.push("next_turn")
+    state.stack.append("next_turn")
 
 
 def _finish(state: State, car: Car) -> None:
@@ -97,7 +97,7 @@ def end_round(state: State) -> None:
     """Ends a round: weather, Safety Car, then the next round or the end."""
     if state.phase == "qualifying":
         running = any(car.status in RACING for car in state.cars)
-        state.push("begin_round" if running and state.round < LAST_ROUND else "end_run")
+        state.stack.append("begin_round" if running and state.round < LAST_ROUND else "end_run")
         return
     state.push("check_weather", "check_safety_car", "check_end")
 
@@ -106,7 +106,7 @@ def end_round(state: State) -> None:
 def check_end(state: State) -> None:
     """Ends the race when nobody is left in it, or after the last round (BO-R81)."""
     if state.round < LAST_ROUND and any(car.status in RACING for car in state.cars):
-        state.push("begin_round")
+        state.stack.append("begin_round")
         return
     ranking = state.race_order()
     state.phase = "over"

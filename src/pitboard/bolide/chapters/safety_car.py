@@ -38,7 +38,7 @@ def check_safety_car(state: State) -> None:
         car.status = Status.GRID if car is leader else Status.WAITING
     state.mover = leader.index
     state.forming = tuple(car.index for car in others)
-    state.push("form_up")
+    state.stack.append("form_up")
 
 
 def _bring_back(state: State, leader: Car) -> None:
@@ -69,11 +69,11 @@ def form_up(state: State) -> None:
     if _carried_past_entry(state, car, places[0]):
         state.forming = state.forming[1:]
         put_into_entry(state, car)
-        state.push("form_up")
+        state.stack.append("form_up")
     elif len(places) == 1:
         _form(state, car, places[0])
     else:
-        state.push("ask_form_up")
+        state.stack.append("ask_form_up")
 
 
 def _places(state: State) -> list[Point]:
@@ -125,7 +125,7 @@ def _form(state: State, car: Car, point: Point) -> None:
     state.emit("formed-up", car=car.index, start=start, to=point)
     state.mover = car.index
     state.forming = state.forming[1:]
-    state.push("form_up")
+    state.stack.append("form_up")
 
 
 def _new_gates(state: State, car: Car, point: Point) -> int:

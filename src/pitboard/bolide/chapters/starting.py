@@ -94,9 +94,9 @@ def choose_strategies(state: State) -> None:
     state.calls = state.grid or tuple(range(state.config.cars))
     if state.config.rules.secret_strategies:
         state.commitments = ("",) * state.config.cars
-        state.push("ask_secret_strategy")
+        state.stack.append("ask_secret_strategy")
     else:
-        state.push("next_strategy")
+        state.stack.append("next_strategy")
 
 
 @step
@@ -181,7 +181,7 @@ class AskSecretStrategy(_Strategy):
         )
         state.emit("strategy-chosen", car=index)
         if not all(state.commitments):
-            state.push(self.name)
+            state.stack.append(self.name)
             return
         for car in state.cars:
             _adopt(state, car, Action.parse(state.commitments[car.index]))
@@ -211,7 +211,7 @@ def begin_run(state: State) -> None:
     car.place = 0
     state.round = 0
     state.emit("qualifying-run", car=car.index)
-    state.push("begin_round")
+    state.stack.append("begin_round")
 
 
 @step
@@ -229,7 +229,7 @@ def end_run(state: State) -> None:
     state.outs = 0
     state.times = (*state.times[:index], time, *state.times[index + 1 :])
     state.emit("qualifying-time", car=index, turns=time)
-    state.push("begin_run")
+    state.stack.append("begin_run")
 
 
 @step

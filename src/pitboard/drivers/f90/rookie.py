@@ -9,7 +9,7 @@ answered in `rookie_advanced`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from pitboard.core.action import Action
@@ -208,40 +208,50 @@ def play_fast(state: State, car: Car) -> Action:
     one gets to the corners of its Track Cards is computed for the best ones only.
     """
     deck = state.config.deck
-    strategy = state.config.strategies[car.strategy]
-    point = None if car.off else sure_trajectory(state, car)
-    shy = SHY if car.free_slots() > 1 else SHY_OF_THE_END
-    gains: dict[str | int, int] = {}
-    tyres: dict[str | int, int] = {}
-    types: dict[str | int, int] = {}
-    for card in car.hand:
-        gain = 10 * deck.moves[card] + 8 * deck.draws[card] - 7 * deck.damage[card] - 8
-        gains[card] = gain if deck.checks[card] is None else gain - shy
-        tyres[card] = deck.tyres[card]
-        types[card] = deck.types[card]
-
-    def value(play: Action) -> int:
-        """Gets tenths of a section."""
-        first = play[1]
-        total, cost = gains[first], tyres[first]
-        if len(play) > 2:
-            second = play[2]
-            total += gains[second]
-            cost += tyres[second]
-        if point and strategy.matches(point, [types[card] for card in play[1:]]):
-            total += 10 * point.bonus
-        return total - 3 * strategy.tyre_cost(cost) if cost else total
-
     question = state.procedure.questions[AskPlay.name]
     assert isinstance(question, AskPlay)  # noqa: S101 (every edition's is one)
     plays = question.payable(state, car)
+    values = values_of_plays(state, car, plays)
     if plays and max(car.hand) <= deck.race_size:
-        best = max(plays, key=value)
-        return best if not question.may_skip or value(best) >= 0 else SKIP
-    plays.sort(key=value, reverse=True)
+        best = max(values)
+        return plays[values.index(best)] if not question.may_skip or best >= 0 else SKIP
+    ranks = sorted(range(len(plays)), key=values.__getitem__, reverse=True)
     if question.may_skip:
-        plays = [play for play in plays if value(play) >= 0]
-    return next(iter(within_reach(state, car, plays)), SKIP)
+        ranks = [rank for rank in ranks if values[rank] >= 0]
+    return next(iter(within_reach(state, car, [plays[rank] for rank in ranks])), SKIP)
+
+
+def values_of_plays(state: State, car: Car, plays: list[Action]) -> list[int]:
+    """Gets what each play is worth, in tenths of a section."""
+    deck = state.config.deck
+    strategy = state.config.strategies[car.strategy]
+    saved = strategy.tyres_saved
+    point = None if car.off else sure_trajectory(state, car)
+    gains = gains_of(deck, SHY if car.free_slots() > 1 else SHY_OF_THE_END)
+    tyres = deck.tyres
+    values = []
+    for play in plays:
+        cards: tuple[int, ...] = play[1:]  # type: ignore[assignment]  # plays name cards alone
+        total = cost = 0
+        for card in cards:
+            total += gains[card]
+            cost += tyres[card]
+        if point and strategy.matches(point, [deck.types[card] for card in cards]):
+            total += 10 * point.bonus
+        if cost > saved:
+            total -= 3 * strategy.tyre_cost(cost)
+        values.append(total)
+    return values
+
+
+@lru_cache(maxsize=64)
+def gains_of(deck: Deck, shy: int) -> Sequence[int]:
+    """Gets what playing each card brings without its tyres, in tenths of a section."""
+    gains = [
+        10 * deck.moves[card] + 8 * deck.draws[card] - 7 * deck.damage[card] - 8
+        for card in range(deck.size + 1)
+    ]
+    return [gain if deck.checks[card] is None else gain - shy for card, gain in enumerate(gains)]
 
 
 QUICK_RULES[AskPlay.name] = play_fast

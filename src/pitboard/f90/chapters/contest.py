@@ -86,7 +86,7 @@ def declare_contest(state: State) -> None:
             state.push("ask_contest", "declare_contest")
             return
     contest.asking = -1
-    state.push("resolve_contest")
+    state.stack.append("resolve_contest")
 
 
 def may_join(state: State, contest: Contest, car: Car) -> bool:

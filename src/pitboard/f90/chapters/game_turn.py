@@ -145,12 +145,12 @@ def activate(state: State) -> None:
     """F1.ACTIVATE.03-05: the next car acts, after the contest of its corner, if one is due."""
     if state.outs and state.is_abandoned():
         state.drop_to(ALL_HAVE_ACTED)
-        state.push("finish_race")
+        state.stack.append("finish_race")
         return
     car = next_to_act(state)
     if car is None:
         state.drop_to(ALL_HAVE_ACTED)
-        state.push("end_game_turn")
+        state.stack.append("end_game_turn")
         return
     stack = state.stack
     stack.append("activate")
@@ -190,7 +190,7 @@ def end_individual_turn(state: State) -> None:
 @step
 def end_game_turn(state: State) -> None:
     """F1.END.01: the race ends after all turns of the last box."""
-    state.push("finish_race" if state.is_last_turn() else "advance_turn_indicator")
+    state.stack.append("finish_race" if state.is_last_turn() else "advance_turn_indicator")
 
 
 @step

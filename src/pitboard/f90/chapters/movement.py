@@ -54,7 +54,7 @@ def start_movement(state: State) -> None:
         if not returns and may_brake_late(state, individual, car):
             # AR27: the car does not move, but braking late asks for no movement point.
             state.drop_to(BRAKING_IS_DONE)
-            state.push("late_braking")
+            state.stack.append("late_braking")
         else:
             state.drop_to(MOVEMENT_IS_OVER)
 
@@ -221,7 +221,7 @@ class AskPass(Question):
         individual, car, ahead = self._meeting(state)
         if action == PASS:
             if needs_lapping_check(state, car, ahead):
-                state.push("ask_lapping_check")
+                state.stack.append("ask_lapping_check")
             else:
                 complete_pass(state, individual, car, ahead)
         elif action == FREE:
@@ -230,14 +230,14 @@ class AskPass(Question):
             if needs_lapping_check(state, car, ahead):
                 # AR80: only a restart has cars to lap; the pass that follows the check is free.
                 individual.mp += passing_cost(state, car, ahead)
-                state.push("ask_lapping_check")
+                state.stack.append("ask_lapping_check")
             else:
                 pass_car(state, car, ahead)
         elif action.verb == LATE.verb:
             individual.mp = 0
             commit_late_card(state, action)
             state.drop_to(BRAKING_IS_DONE)
-            state.push("brake_late")
+            state.stack.append("brake_late")
         else:
             state.stack.pop()
             stop(state, individual, car)
@@ -362,7 +362,7 @@ class AskLateBraking(Question):
     def answer(self, state: State, seat: int, action: Action) -> None:
         if action.verb == LATE.verb:
             commit_late_card(state, action)
-            state.push("brake_late")
+            state.stack.append("brake_late")
 
     def data(self, state: State, seat: int) -> JsonObject:
         car = state.cars[seat]
@@ -394,7 +394,7 @@ def explain_late_card(state: State, seat: int, action: Action, key: str) -> Refu
 def commit_late_card(state: State, action: Action) -> None:
     """Notes the Track Card that is played in lieu of the Blind Check, if one is."""
     if action.args:
-        state.late_card = action.numbers()[0]
+        state.late_card = action.number()
 
 
 @step

@@ -40,7 +40,7 @@ def pit_stop(state: State) -> None:
     elif is_due(state, car):
         start_pit_stop(state)
     else:
-        state.push("ask_pit")
+        state.stack.append("ask_pit")
 
 
 def is_due(state: State, car: Car) -> bool:
@@ -54,7 +54,7 @@ def re_entering_turn(state: State, car: Car) -> None:
     """F1.AOFFTRACK.21, .24: in the Advanced game it is played; who has to refuel is out of it."""
     if OFF_TRACK not in state.config.modules:
         state.drop_to(MOVEMENT_IS_OVER)
-        state.push("re_enter")
+        state.stack.append("re_enter")
     elif car.pit_due and car.pit_due <= state.turn:
         state.drop_to(MOVEMENT_IS_OVER)
         state.eliminate(car, "fuel")
@@ -152,7 +152,7 @@ def fall_back(state: State, car: Car, sections: int) -> None:
 def pit_trajectory(state: State) -> None:
     """PI3: a car that pits may take a free trajectory point where it lands."""
     if state.safety_car < 0 and state.free_points(state.cars[state.mover]):
-        state.push(AskPoint.name)
+        state.stack.append(AskPoint.name)
 
 
 @question
@@ -173,7 +173,7 @@ class AskPitDiscard(Question):
         if action == DONE:
             return
         discard_from_hand(state, seat, action)
-        state.push(self.name)
+        state.stack.append(self.name)
 
     def data(self, state: State, seat: int) -> JsonObject:
         car = state.cars[seat]

@@ -77,7 +77,7 @@ class AskLucky(Question):
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         individual = individual_of(state)
-        kept = action.numbers()[0]
+        kept = action.number()
         card = next(card for card in individual.drawn if card != kept)
         individual.drawn = ()
         state.undo_blocked = True  # everybody now sees the card that was not kept
@@ -128,7 +128,7 @@ class AskChase(Question):
             return
         if last:
             individual_of(state).has_card = True
-        card = action.numbers()[0]
+        card = action.number()
         owner = next((other for other in state.cars if card in other.table), None)
         if card in state.r_cards:
             state.r_cards = tuple(c for c in state.r_cards if c != card)
@@ -230,7 +230,7 @@ class AskPlay(Question):
             return
         state.drop_to(MOVEMENT_IS_OVER)
         if state.config.rules.strategies:
-            state.push("ask_skip_strategy")
+            state.stack.append("ask_skip_strategy")
 
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         return SKIP
@@ -355,7 +355,7 @@ class AskPay(Question):
         if action == CHIPS:
             pay_chips(state, individual)
             return
-        card = action.numbers()[0]
+        card = action.number()
         state.cars[seat].hand.remove(card)
         individual.used += (card,)
         individual.cost -= 1
@@ -418,9 +418,9 @@ class AskCheckOrder(Question):
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         individual = individual_of(state)
-        first = action.numbers()[0]
+        first = action.number()
         individual.checks = tuple(sorted(individual.checks, key=lambda m: m != first))
-        state.push("ask_check")
+        state.stack.append("ask_check")
 
 
 @question
@@ -487,7 +487,7 @@ def check(state: State, car: Car, action: Action, modifier: int, kind: str) -> b
     """
     factors = state.config.deck.factors
     target = factors[car.target] + modifier
-    card = state.draw_card() if action == BLIND else action.numbers()[0]
+    card = state.draw_card() if action == BLIND else action.number()
     if not card:
         state.emit("check-lapsed", car=car.index)
         return False
@@ -572,7 +572,7 @@ class AskDiscardOrder(Question):
             return
         put_on_pile(state, action.numbers())
         if len(individual.used) > 1:
-            state.push(self.name)
+            state.stack.append(self.name)
         else:
             put_on_pile(state, individual.used)
 

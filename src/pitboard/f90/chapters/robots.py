@@ -119,7 +119,7 @@ def drive(state: State, car: Car) -> None:
     drove = Drive(moved, moved and car.section != slipped, returned, left)
     if helper_of(state, car) >= 0 and can_go_further(state, car, drove):
         state.helping, state.drive = car.index, tuple(map(int, drove))
-        state.push("ask_help_movement")
+        state.stack.append("ask_help_movement")
     else:
         end_turn(state, car, drove)
 
@@ -141,7 +141,7 @@ def end_movement(state: State, car: Car, *, moved: bool, takes_spot: bool) -> No
         dares = []  # X3-TRAIT-11
     if dares and not state.orange_pawn:
         state.forced, state.robot_moved = car.index, takes_spot
-        state.push("ask_force")
+        state.stack.append("ask_force")
         return
     car.acted = True
     if dares:
@@ -293,7 +293,7 @@ def order_to_dare(state: State, car: Car, action: Action, order: int = -1) -> No
     (F2.V6.19)."""
     if DRIVING in state.config.rules.help_types and helper_of(state, car) not in (-1, order):
         state.helping, state.daring, state.ordered = car.index, str(action), order
-        state.push("ask_help_check")
+        state.stack.append("ask_help_check")
     elif dare(state, car, action, order):
         take_best_point(state, car)
 
@@ -305,7 +305,7 @@ def dare(state: State, car: Car, action: Action, order: int = -1) -> bool:
     if action == LATE:
         state.emit("forced", **data)
         return forced_late_braking(state, car)
-    car.point = action.numbers()[0]
+    car.point = action.number()
     state.emit("forced-trajectory", section=car.section, point=car.point, **data)
     return False
 

@@ -131,7 +131,7 @@ class AskSubstitute(Question):
 def qualifying(state: State) -> None:
     """F1.QUAL.01: each player lays one card face down; nobody sees another's (F1.QUAL.03)."""
     state.commitments = (0,) * state.config.players
-    state.push("ask_qualifying")
+    state.stack.append("ask_qualifying")
 
 
 @question
@@ -160,7 +160,7 @@ class AskQualifying(Question):
         chosen: dict[str, JsonValue] = {"card": card, "fuel": bid[0]} if bid else {"card": card}
         state.emit_private("qualifying-chosen", seat, chosen, car=seat)
         if 0 in state.commitments:
-            state.push(self.name)
+            state.stack.append(self.name)
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         card, *bid = (*action.numbers(), 0)[:2]

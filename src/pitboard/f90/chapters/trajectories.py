@@ -50,7 +50,7 @@ def take_trajectory(state: State) -> None:
         if individual.barred == car.section:
             return
         if state.track.points[car.section] and state.free_points(car):
-            state.push(AskPoint.name)
+            state.stack.append(AskPoint.name)
 
 
 @question
@@ -67,7 +67,7 @@ class AskPoint(Question):
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         car = state.cars[seat]
-        car.point = -1 if action == NO_POINT else action.numbers()[0]
+        car.point = -1 if action == NO_POINT else action.number()
         if car.point >= 0:
             state.emit("point", car=seat, section=car.section, point=car.point)
 

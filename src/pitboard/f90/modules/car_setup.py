@@ -28,7 +28,7 @@ def choose_setups(state: State) -> None:
     for car, points in zip(state.cars, setups, strict=False):
         car.setup = read_setup(points)
     if not setups:
-        state.push("ask_setup")
+        state.stack.append("ask_setup")
 
 
 def setup_points(state: State, seat: int) -> int:
@@ -95,7 +95,7 @@ class AskSetup(Question):
         state.cars[seat].setup = points
         state.emit_private("setup-chosen", seat, {"points": list(points)}, car=seat)
         if self.seats(state):
-            state.push(self.name)
+            state.stack.append(self.name)
 
     def data(self, state: State, seat: int) -> JsonObject:
         return {"car": seat, "points": setup_points(state, seat)}

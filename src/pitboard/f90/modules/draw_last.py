@@ -18,7 +18,7 @@ def chase_first(state: State) -> None:
     """F2.V2.03: a card of the chased car may be taken before the cards are played."""
     car = state.cars[state.mover]
     if state.config.strategy(car).chases and takeable_cards(state, car):
-        state.push("ask_chase")
+        state.stack.append("ask_chase")
 
 
 @step

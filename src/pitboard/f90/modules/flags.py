@@ -47,7 +47,7 @@ def ask_events(state: State) -> None:
     if len(actions) == 1:
         resolve(state, state.mover, actions[0])
     elif actions:
-        state.push("ask_event")
+        state.stack.append("ask_event")
     elif state.events_due:
         state.events_due = ()
 
@@ -238,7 +238,7 @@ class AskEvent(Question):
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         if action.verb == LIFT:
-            lift_flag(state, action.numbers()[0])
+            lift_flag(state, action.number())
             ask_events(state)
         else:
             resolve(state, seat, action)

@@ -69,7 +69,7 @@ def fuel_choices(state: State, car: Car) -> list[int]:
 def choose_fuel(state: State) -> None:
     """AR11: the amount is chosen when the stop is declared; without a chit none is needed."""
     if state.cars[state.mover].pit_due:
-        state.push("ask_fuel")
+        state.stack.append("ask_fuel")
 
 
 @question
@@ -82,7 +82,7 @@ class AskFuel(Question):
         return [Action(("fuel", amount)) for amount in fuel_choices(state, state.cars[seat])]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        more = action.numbers()[0] - state.config.fuel.stop
+        more = action.number() - state.config.fuel.stop
         state.extra_fuel = more // turns_of_section(state.config)
 
     def data(self, state: State, seat: int) -> JsonObject:

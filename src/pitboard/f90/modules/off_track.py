@@ -38,7 +38,7 @@ def lose_control(state: State, car: Car) -> None:
     if car.robot:
         follow_path(state, car)
     else:
-        state.push("off_track_path")
+        state.stack.append("off_track_path")
 
 
 @step
@@ -53,7 +53,7 @@ def follow_path(state: State, car: Car) -> None:
         symbol = next_symbol(state, car)
         if symbol.icon is OffTrackIcon.CHECK:
             if not car.robot:
-                state.push("ask_off_track_check")
+                state.stack.append("ask_off_track_check")
                 return
             if recovery_check(state, car, BLIND):
                 stop_beside_track(state, car, symbol.reentry)
@@ -129,7 +129,7 @@ def recovery_check(state: State, car: Car, action: Action) -> bool:
     target = recovery_target(state, car)
     factors = state.config.deck.factors
     emit_check_traits(state, car)
-    card = state.draw_card() if action == BLIND else action.numbers()[0]
+    card = state.draw_card() if action == BLIND else action.number()
     if card in car.hand:
         car.hand.remove(card)
     factor = factors[card] if card else 100
@@ -172,7 +172,7 @@ class AskOffTrackCheck(Question):
         if recovery_check(state, car, action):
             stop_beside_track(state, car, this_symbol(state, car).reentry)
         else:
-            state.push("off_track_path")
+            state.stack.append("off_track_path")
 
     def default(self, state: State, seat: int, actions: Any) -> Action:
         return BLIND

@@ -24,7 +24,7 @@ def rescue_players(state: State) -> None:
         state.push("ask_rescue", "rescue_players")
     elif state.no_player_is_left():
         state.stack.clear()
-        state.push("finish_race")
+        state.stack.append("finish_race")
     else:
         state.mover = -1
 

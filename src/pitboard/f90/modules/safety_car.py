@@ -38,7 +38,7 @@ def safety_car_enters(state: State) -> None:
     state.update_leader()
     state.emit("safety-car", section=leader.section, order=[car.index for car in ahead])
     state.stops_due = tuple(car.index for car in due)
-    state.push("mandatory_stops")
+    state.stack.append("mandatory_stops")
 
 
 def line_up_order(state: State, leader: Car) -> list[Car]:
@@ -94,7 +94,7 @@ def mandatory_stops(state: State) -> None:
 @step
 def mandatory_stop_made(state: State) -> None:
     state.stops_due = state.stops_due[1:]
-    state.push("mandatory_stops")
+    state.stack.append("mandatory_stops")
 
 
 def stop_in_line_up(state: State, car: Car, extra: int) -> None:
@@ -158,7 +158,7 @@ def safety_car_move(state: State) -> None:
 def safety_car_discard(state: State) -> None:
     """F1.SAFETYCAR.10: one card of the hand goes."""
     if state.cars[state.mover].hand:
-        state.push("ask_safety_car_discard")
+        state.stack.append("ask_safety_car_discard")
 
 
 @question

@@ -47,7 +47,7 @@ def choose_skills(state: State) -> None:
     for car, skill in zip(state.cars, skills, strict=False):
         car.skill = skill
     if not skills:
-        state.push("ask_skill")
+        state.stack.append("ask_skill")
 
 
 def skills_for(state: State) -> list[str]:
@@ -95,7 +95,7 @@ class AskSkill(Question):
         for each in (skill, *further):
             state.emit_private("skill-chosen", seat, {"skill": each}, car=seat)
         if self.seats(state):
-            state.push(self.name)
+            state.stack.append(self.name)
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         choices = ", ".join(skills_for(state))
@@ -133,7 +133,7 @@ def versatility(state: State) -> None:
     """F1.SKILL.02-03: the strategy may be changed first thing in the turn, once (AR16)."""
     car = state.cars[state.mover]
     if may_change_strategy(state, car) and not car.pitted:
-        state.push("ask_versatility")
+        state.stack.append("ask_versatility")
 
 
 def may_change_strategy(state: State, car: Car) -> bool:
@@ -180,9 +180,9 @@ SAVED = {
 
 def fail(state: State, car: Car, step: str) -> None:
     """F2.SSKILL.08-09: what a failed check brings, unless WISE DRIVING makes it a passed one."""
-    state.push(step)
+    state.stack.append(step)
     if has_chance(state, car):
-        state.push("ask_wise_driving")
+        state.stack.append("ask_wise_driving")
 
 
 @question
@@ -200,7 +200,7 @@ class AskWiseDriving(Question):
             use_chance(state.cars[seat])
             state.emit("wise-driving", car=seat, check=check)
             if step:
-                state.push(step)
+                state.stack.append(step)
 
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         return ACCEPT

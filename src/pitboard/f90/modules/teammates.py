@@ -108,7 +108,7 @@ class AskHelpEvent(Help):
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         if action != LEAVE:
-            card = action.numbers()[0]
+            card = action.number()
             symbols = symbols_of(state, card)
             discard_for(state, seat, card, "event")
             state.events_due = symbols
@@ -152,7 +152,7 @@ class AskHelpMovement(Help):
             state.drive = ()
             end_turn(state, helped_car(state), drove)
             return
-        card = action.numbers()[0]
+        card = action.number()
         if state.config.deck.types[card] == CardType.SPEEDING:
             state.drive = ()
             drive_further(state, discard_for(state, seat, card, "movement"), drove)
@@ -161,7 +161,7 @@ class AskHelpMovement(Help):
         car.check_help = CHECK_HELP
         dares = possible_dares(state, car, drove)
         if len(dares) > 1:
-            state.push("ask_dare")
+            state.stack.append("ask_dare")
         else:
             dare_for(state, seat, dares[0])
 
@@ -219,7 +219,7 @@ class AskHelpContest(Help):
         contest = state.contest
         assert contest is not None  # noqa: S101 (asked only in a contest)
         if action != LEAVE:
-            car = discard_for(state, seat, action.numbers()[0], "contest")
+            car = discard_for(state, seat, action.number(), "contest")
             contest.helped = (*contest.helped, car.index)
 
     def data(self, state: State, seat: int) -> JsonObject:
@@ -248,7 +248,7 @@ class AskHelpCheck(Help):
     def answer(self, state: State, seat: int, action: Action) -> None:
         car = helped_car(state)
         if action != LEAVE:
-            discard_for(state, seat, action.numbers()[0], "check")
+            discard_for(state, seat, action.number(), "check")
             car.check_help = CHECK_HELP
         ordered, order = Action.parse(state.daring), state.ordered
         state.daring, state.ordered = "", -1
@@ -266,4 +266,4 @@ def dared_limit(state: State, car: Car, action: Action) -> int:
     """Gets what the check of something dared has to stay within."""
     if action == LATE:
         return late_braking_target(state, car)
-    return extreme_limit(state, car, state.track.points[car.section][action.numbers()[0]])
+    return extreme_limit(state, car, state.track.points[car.section][action.number()])

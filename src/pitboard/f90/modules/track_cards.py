@@ -113,7 +113,7 @@ def _within_reach(
         if held.isdisjoint(action):
             yield action
             continue
-        lacking = way.lacking(action.numbers())
+        lacking = way.lacking(action[1:])  # type: ignore[arg-type]  # plays name cards alone
         if lacking <= 0:
             yield action
         elif lacking == 1 and soft:

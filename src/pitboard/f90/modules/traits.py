@@ -66,8 +66,10 @@ def base_points(state: State, car: Car) -> int:
 
 def pace(state: State, car: Car) -> int:
     """Gets the movement points with which a robot would begin its turn now."""
-    gained = sum(points(state, trait) for trait in traits_of(state.config, car))
-    return car.robot_mp + state.boost + gained
+    gained = car.robot_mp + state.boost
+    for trait in traits_of(state.config, car):
+        gained += points(state, trait)
+    return gained
 
 
 def robot_pit_time(state: State, car: Car) -> int:

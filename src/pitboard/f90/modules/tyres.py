@@ -105,7 +105,7 @@ def soft_bonus(state: State) -> None:
     """F1.COMPOUND.04: a soft bonus may be used, one per turn, before the car moves (AR28)."""
     car = state.cars[state.mover]
     if not token_points(state) and (car.soft_bonuses or car.white_bonuses):
-        state.push("ask_soft")
+        state.stack.append("ask_soft")
 
 
 def use_soft_bonus(state: State, car: Car) -> None:

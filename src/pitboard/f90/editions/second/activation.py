@@ -25,7 +25,7 @@ def activate(state: State) -> None:
     if state.outs and state.is_abandoned():
         state.active = ()
         state.drop_to(ALL_HAVE_ACTED)
-        state.push("finish_race")
+        state.stack.append("finish_race")
         return
     watch_the_line(state)
     if PHANTOMS in state.config.modules:
@@ -36,7 +36,7 @@ def activate(state: State) -> None:
     found = next_to_act(state)
     if found is None:
         state.drop_to(ALL_HAVE_ACTED)
-        state.push("end_game_turn")
+        state.stack.append("end_game_turn")
         return
     corner = state.track.types[found.section] == CORNER
     if corner and not found.off and state.safety_car < 0:

@@ -47,7 +47,7 @@ class AskPush(Question):
         return PUSH[: chips_to_push(state, state.cars[seat]) + 1]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        chips = action.numbers()[0]
+        chips = action.number()
         if chips:
             car = state.cars[seat]
             car.tyres -= chips

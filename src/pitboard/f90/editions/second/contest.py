@@ -101,7 +101,7 @@ def declare_contest(state: State) -> None:
             state.push("ask_contest", "declare_contest")
             return
     contest.asking = -1
-    state.push("resolve_contest")
+    state.stack.append("resolve_contest")
 
 
 def must_begin(state: State, contest: Contest) -> bool:

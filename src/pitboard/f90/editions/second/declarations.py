@@ -34,7 +34,7 @@ def turn_start_declarations(state: State) -> None:
     if is_due(state, car):
         start_pit_stop(state)
     elif state.safety_car < 0 or state.config.rules.stops_behind_safety_car:
-        state.push("ask_pit")
+        state.stack.append("ask_pit")
 
 
 @question
@@ -53,7 +53,7 @@ class AskTurnStart(pit.AskPit):
             state.drop_to(TURN_IS_OVER)
             strategies = state.config.rules.strategies
             if strategies and not (state.cars[seat].off and OFF_TRACK in state.config.modules):
-                state.push("ask_skip_strategy")
+                state.stack.append("ask_skip_strategy")
         else:
             super().answer(state, seat, action)
 
@@ -91,9 +91,10 @@ def play_cards(state: State) -> None:
 def can_play(state: State, car: Car) -> bool:
     """Returns whether any card can be played; Race Cards alone are tried first: they are cheap."""
     size = state.config.deck.race_size
-    return any(
-        card <= size and can_pay(state, car, price_of(state, car, (card,)), 1) for card in car.hand
-    ) or bool(plays(state, car))
+    for card in car.hand:
+        if card <= size and can_pay(state, car, price_of(state, car, (card,)), 1):
+            return True
+    return bool(plays(state, car))
 
 
 def plays(state: State, car: Car) -> list[Action]:

@@ -193,7 +193,7 @@ def extreme_trajectory(state: State) -> None:
     if extreme is None:
         return
     if extreme_cards(state, car):
-        state.push("ask_extreme_check")
+        state.stack.append("ask_extreme_check")
     else:
         blind_extreme_check(state, car, extreme)
 
@@ -227,7 +227,7 @@ class AskExtremeCheck(Question):
         if action == BLIND:
             blind_extreme_check(state, car, extreme_at(state, car))
         else:
-            card = action.numbers()[0]
+            card = action.number()
             individual_of(state).assured = True
             car.hand.remove(card)
             state.put_away((card,))
@@ -250,7 +250,7 @@ def trajectory_failed(state: State) -> None:
     """F2.ET.02, F2.SET.02-03, RT2: failing costs the trajectory and what its recovery box shows; in
     a game without boxes 2 mp."""
     if OFF_TRACK in state.config.modules:
-        state.push("ask_recovery_check")
+        state.stack.append("ask_recovery_check")
     else:
         slip(state, state.cars[state.mover], Outcome(mp=state.config.rules.extreme_penalty))
 
@@ -304,7 +304,7 @@ class AskCheckOrder(playing.AskCheckOrder):
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         if action.verb == "blind-first":
-            blind_check(state, individual_of(state), action.numbers()[0])
+            blind_check(state, individual_of(state), action.number())
         else:
             super().answer(state, seat, action)
 
