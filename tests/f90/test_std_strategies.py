@@ -476,6 +476,19 @@ def test_printed_costs_come_before_pushing() -> None:
     assert (race.asked[1], race.legal("green")) == ("ask_push", ["push 0", "push 1"])
 
 
+@pytest.mark.rule("F2.SSTRAT.12")
+@pytest.mark.parametrize(
+    ("components", "answers", "effect"),
+    [(1, ["push 0", "push 1", "push 2"], "push"), (2, ["push 0", "push 1"], "push-one")],
+)
+def test_push_pays_one_chip_since_version_2(
+    components: int, answers: list[str], effect: str
+) -> None:
+    race = alone("push", {"move": 2}, tyres=5, race_options={"components": components})
+    assert (race.asked[1], race.legal("green")) == ("ask_push", answers)
+    assert race.state.config.strategies["push"].effect == effect
+
+
 @pytest.mark.rule("F2.SSTRAT.13")
 @pytest.mark.parametrize(("push", "scored"), [(0, []), (1, [1]), (2, [1])])
 def test_push_scores_if_three_chips_leave_the_chart(push: int, scored: list[int]) -> None:

@@ -290,6 +290,10 @@ class Push(Strategy):
     special_chips: int = 3
     """Tyre chips of a turn that scores."""
 
+    @property
+    def effect(self) -> str:
+        return self.id if self.extra_chips > 1 else f"{self.id}-one"
+
     def paid(self, state: State, played: Sequence[int]) -> int:
         """F2.SSTRAT.13: so many chips have left the chart in this turn."""
         return enough_chips(state, self.special_chips)

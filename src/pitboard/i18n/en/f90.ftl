@@ -570,6 +570,7 @@ f90-effect-chase-table = take a card the chased car played instead of drawing, +
 f90-effect-banging-wheels = +3 in contests, and you may buy passes outside the straights
 f90-effect-hazard-revised = 1 point for each blind check and each damage of the cards, one section further after a late braking
 f90-effect-push = pay up to two more tyre chips for a point each
+f90-effect-push-one = pay one more tyre chip for a point
 f90-effect-save-fuel = with cards of 1 or 2 only, your next stop is due a turn later
 f90-effect-defend = +2 in contests while you are first, and on straights players pay 2 to overtake you
 f90-effect-opportunist = event cards bring the bonus of every trajectory but extreme ones, and one of their symbols counts twice

@@ -591,6 +591,7 @@ f90-effect-chase-table = prendi una carta giocata da chi insegui invece di pesca
 f90-effect-banging-wheels = +3 nei contest, e paghi sorpassi anche fuori dai rettilinei
 f90-effect-hazard-revised = 1 punto per ogni Blind Check e ogni danno delle carte, una sezione in più dopo una frenata ritardata
 f90-effect-push = paghi fino a due gettoni gomma in più, per un punto ciascuno
+f90-effect-push-one = paghi un gettone gomma in più per un punto
 f90-effect-save-fuel = con sole carte da 1 o 2, la prossima sosta scade un turno più tardi
 f90-effect-defend = +2 nei contest finché sei in testa, e in rettilineo chi gioca paga 2 per sorpassarti
 f90-effect-opportunist = le carte Evento danno il bonus di ogni traiettoria tranne quelle estreme, e un loro simbolo vale due volte
