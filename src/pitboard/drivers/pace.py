@@ -13,6 +13,9 @@ PAUSE = 0.5
 SECONDS = {"expert": 0.5, "champion": 1.0}
 """Cap of a decision of levels that look ahead; others answer in a few milliseconds."""
 
+SLOWEST = max(SECONDS, key=SECONDS.__getitem__)
+"""The level that takes most time."""
+
 
 def thinking_seconds(level: str) -> float:
     """Gets the time that a level may think; 0 for one that answers at once."""

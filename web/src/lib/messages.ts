@@ -1574,6 +1574,8 @@ export interface SeatRequest {
   kind: 'computer' | 'link' | 'local' | 'me' | 'open'
   name?: string
   level?: string
+  /** Nobody is shown the level of this computer before the race is over. */
+  secret?: boolean
 }
 
 /** POST /api/tables. The number of seats is the number of players. */
@@ -1660,7 +1662,8 @@ export interface TableMade {
 /** The public facts of a seat.
  * 
  * `level` is the computer driver that drives now (null: a person); `replaced`: it drives for a
- * person; `connected`: the person is connected (true for a computer). */
+ * person; `connected`: the person is connected (true for a computer). A secret level is "secret"
+ * until the race is over. */
 export interface SeatInfo {
   seat: number
   name: string
@@ -1678,6 +1681,8 @@ export interface SeatInfo {
   livery: string
   /** Name of the program that plays for the person; empty: none. */
   bot: string
+  /** The level of this computer is secret until the race is over. */
+  secret: boolean
 }
 
 /** A table in the list of races. Times are seconds since 1970. */

@@ -36,6 +36,8 @@ class SeatRequest(Inbound):
     kind: SeatKind
     name: Name = ""
     level: Annotated[str, Meta(max_length=32)] = ""
+    secret: bool = False
+    """Nobody is shown the level of this computer before the race is over."""
 
 
 class NewTable(Inbound):
@@ -135,7 +137,8 @@ class SeatInfo(Outbound):
     """The public facts of a seat.
 
     `level` is the computer driver that drives now (null: a person); `replaced`: it drives for a
-    person; `connected`: the person is connected (true for a computer).
+    person; `connected`: the person is connected (true for a computer). A secret level is "secret"
+    until the race is over.
     """
 
     seat: int
@@ -154,6 +157,8 @@ class SeatInfo(Outbound):
     """The look of its car."""
     bot: str = ""
     """Name of the program that plays for the person; empty: none."""
+    secret: bool = False
+    """The level of this computer is secret until the race is over."""
 
 
 class TableSummary(Outbound):

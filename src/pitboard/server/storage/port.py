@@ -88,6 +88,8 @@ class StoredSeat(Struct, frozen=True, kw_only=True):
     """Somebody sits there; false for a seat that waits for its guest."""
     livery: str | None = None
     """The chosen colour; None: any free one."""
+    secret: bool = False
+    """The level of a computer is not shown before the race is over."""
 
 
 class StoredSeatChange(Struct, frozen=True, kw_only=True):

@@ -60,6 +60,7 @@ seats = Table(
     Column("token", String(64), nullable=False),
     Column("taken", Boolean, nullable=False, server_default=true()),
     Column("livery", String(32)),
+    Column("secret", Boolean, nullable=False, server_default=false()),
 )
 
 seat_changes = Table(

@@ -15,7 +15,7 @@ from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.drivers.own import DriverFailed, IllegalAnswer, stand_in_for
-from pitboard.drivers.pace import pause_of
+from pitboard.drivers.pace import PAUSE, SLOWEST, pause_of
 from pitboard.server.jobs.drivers import think
 from pitboard.server.jobs.queue import Urgency
 from pitboard.server.storage import TableRow
@@ -59,22 +59,29 @@ class Computers:
         self.thinking: dict[int, int] = {}
         """The version since which each seat is asked what its driver is working on."""
 
-    def drive(self, seat: int, since: int, level: str) -> None:
-        """Starts a seat's driver on its question, unless it is running already."""
+    def drive(self, seat: int, since: int, level: str, *, secret: bool = False) -> None:
+        """Starts a seat's driver on its question, unless it is running already.
+
+        The time that a driver of a secret level takes does not show which level it is.
+        """
         if self.thinking.get(seat) != since:
             self.thinking[seat] = since
-            self._start(self._think(seat, since, level))
+            self._start(self._think(seat, since, level, secret=secret))
 
     def forget(self, seat: int) -> None:
         """Allows the driver of a seat to run again, after it was replaced."""
         self.thinking.pop(seat, None)
 
-    async def _think(self, seat: int, since: int, level: str) -> None:
+    async def _think(self, seat: int, since: int, level: str, *, secret: bool) -> None:
         decision = self._match.decision(seat)
         if decision is None:
             return
         # From the time it takes, others must not see whether there was a choice.
-        pause = pause_of(level) if decision.private and self._among_people else 0.0
+        pause = 0.0
+        if decision.private and self._among_people:
+            pause = pause_of(SLOWEST if secret else level)
+        elif secret and automatic.forced(decision) is None:
+            pause = PAUSE
         answer, _ = await asyncio.gather(self._answer(decision, since, level), self.sleep(pause))
         await self._play(seat, since, level, answer)
 

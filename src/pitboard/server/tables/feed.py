@@ -241,9 +241,10 @@ class Feed:
     # -- summary
 
     def seat_infos(self) -> list[m.SeatInfo]:
-        here = self.connected_seats()
+        here, over = self.connected_seats(), self._authority.match.over
+        liveries = self._presenter.liveries
         return [
-            seat.info(self._presenter.liveries[seat.number], connected=seat.number in here)
+            seat.info(liveries[seat.number], connected=seat.number in here, over=over)
             for seat in self._authority.seats
         ]
 

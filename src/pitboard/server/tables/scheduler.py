@@ -153,9 +153,9 @@ class Scheduler:
         if authority.closed or authority.read_only:
             return
         for seat in authority.match.to_act():
-            level = authority.seats[seat].level
+            level, since = authority.seats[seat].level, authority.asked_since[seat]
             if level is not None:
-                self.computers.drive(seat, authority.asked_since[seat], level)
+                self.computers.drive(seat, since, level, secret=authority.seats[seat].secret)
 
     async def _report_driver(self, seat: int, error: PitboardError) -> None:
         """Logs why a driver failed, and notes for everybody that another one drives on."""

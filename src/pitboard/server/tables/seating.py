@@ -27,6 +27,8 @@ def own_name(name: str, seat: int) -> str:
 
 GUESTS = ("link", "open")
 """Kinds of seats that wait for somebody."""
+HIDDEN_LEVEL = "secret"
+"""What is shown instead of a secret level."""
 COMPUTER_NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
 
 
@@ -49,6 +51,7 @@ class Seat:
         "name",
         "number",
         "opened",
+        "secret",
         "taken",
         "token",
     )
@@ -63,6 +66,8 @@ class Seat:
         self.taken = stored.taken
         self.livery = stored.livery
         """The colour that was chosen, if one was."""
+        self.secret = stored.secret
+        """Its level is not shown before the race is over."""
         self.away = False
         """A computer drives until the person is back."""
         self.opened = False
@@ -104,13 +109,14 @@ class Seat:
         """Returns whether a change would change anything."""
         return change != self.change(away=self.away)
 
-    def info(self, livery: str, *, connected: bool) -> m.SeatInfo:
-        """Gets its public facts."""
+    def info(self, livery: str, *, connected: bool, over: bool) -> m.SeatInfo:
+        """Gets its public facts; a secret level is shown once the race is over."""
+        hidden = self.secret and not over
         return m.SeatInfo(
             seat=self.number,
             name=self.name,
             kind=self.kind,  # type: ignore[arg-type]  # stored as it was given
-            level=self.level,
+            level=HIDDEN_LEVEL if hidden else self.level,
             replaced=self.replaced,
             connected=self.kind == "computer" or connected,
             taken=self.taken,
@@ -118,6 +124,7 @@ class Seat:
             away=self.away,
             livery=livery,
             bot=self.bot,
+            secret=self.secret,
         )
 
 
@@ -156,6 +163,7 @@ def make_seats(
                 level=seat.level if computer else None,
                 token=token_hash(token) if token else "",
                 taken=seat.kind not in GUESTS,
+                secret=computer and seat.secret,
             )
         )
         if token:

@@ -62,7 +62,8 @@ def stored_summary(stored: StoredTable, lang: str) -> m.TableSummary:
     rules = table_game(row.game)
     presenter = rules.presenter(row.options, [seat.name for seat in seats])
     liveries = liveries_of(rules.liveries, seats)
-    infos = [seat.info(liveries[seat.number], connected=False) for seat in seats]
+    over = last is not None and last.over
+    infos = [seat.info(liveries[seat.number], connected=False, over=over) for seat in seats]
     if last is None:
         waiting = Match(rules.game, row.options, row.seed).to_act()
         standing = RaceProgress(0, 0, waiting, (), over=False, updated=row.created)

@@ -194,6 +194,8 @@ class Table:
         self.scheduler.action_played(played)
         self._on_change()
         self.feed.publish_action()
+        if self.over and any(seat.secret for seat in self.authority.seats):
+            self._publish_seats()
 
     def seat_changed(self, seat: Seat, *, rekeyed: bool) -> None:
         if rekeyed and self.feed.release(seat.number):
