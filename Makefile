@@ -199,7 +199,7 @@ lock: $(UV)
 	@for each in play test lab node; do cp $(WHOLE) requirements-$$each.lock; done
 	@$(COMPILE) pyproject.toml --extra server --group build -o requirements-play.lock
 	@$(COMPILE) pyproject.toml --all-extras --group test --group lint -o requirements-test.lock
-	@$(COMPILE) pyproject.toml --group build --group lab -o requirements-lab.lock
+	@$(COMPILE) pyproject.toml --extra rl --extra ray --group build --group lab -o requirements-lab.lock
 	@$(COMPILE) --group node -o requirements-node.lock
 
 # It has an environment of its own: locks are made for environments that cannot be made without them.

@@ -1,0 +1,138 @@
+"""The environments pass the tests of the libraries they are for."""
+
+from __future__ import annotations
+
+import warnings
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import (  # type: ignore[import-untyped]  # has no types
+    api_test,
+    render_test,
+    seed_test,
+)
+
+from pitboard.core.errors import BadOption
+from pitboard.rl import SPECS, aec_env, process_envs, register, solo_env
+
+BASIC = "pitboard/f90-2e-basic-v0"
+
+
+@pytest.mark.parametrize("name", SPECS)
+def test_pettingzoo_accepts_the_interface(name: str) -> None:
+    api_test(aec_env(name, players=3), num_cycles=60)
+
+
+def test_a_seed_gives_the_same_race_again() -> None:
+    seed_test(partial(aec_env, BASIC, players=2), num_cycles=120)
+
+
+def test_both_ways_of_rendering_work(capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(partial(aec_env, BASIC, players=2))
+    assert "turn 1 of" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("opponents", [("rookie",), ("random", "pro")])
+def test_gymnasium_accepts_the_interface(opponents: tuple[str, ...]) -> None:
+    env = solo_env(BASIC, opponents=opponents)
+    with warnings.catch_warnings():
+        # Bounds and the missing spec are remarks, not faults.
+        warnings.simplefilter("ignore")
+        check_env(env, skip_render_check=True)
+
+
+def test_gymnasium_makes_the_environments_by_id() -> None:
+    register()
+    register()  # a second time changes nothing
+    env: Any = import_module("gymnasium").make(BASIC, opponents=["random"], track="monaco")
+    observation, info = env.reset(seed=3)
+    assert env.observation_space.contains(observation)
+    assert info["action_mask"].sum() > 0
+    assert env.unwrapped.race.options["track"] == "monaco"
+
+
+def play_out(env: Any, seed: int) -> tuple[float, int]:
+    """Races with the first legal part; gets the reward and the number of parts."""
+    observation, _ = env.reset(seed=seed)
+    for parts in range(1, 5000):
+        part = int(observation["action_mask"].argmax())
+        observation, reward, over, cut, _ = env.step(part)
+        assert not cut
+        if over:
+            return reward, parts
+        assert reward == 0
+    raise AssertionError("the race does not end")
+
+
+@pytest.mark.parametrize("returns", ["place", "win", "margin"])
+def test_the_reward_comes_at_the_end_and_follows_the_classification(returns: str) -> None:
+    env = solo_env(BASIC, opponents=("random",), returns=returns)
+    rewards = set()
+    for seed in range(6):
+        reward, _ = play_out(env, seed)
+        ranking = env.race.state.result()
+        assert ranking is not None
+        ahead = ranking.index(0) < ranking.index(1)
+        if returns == "margin":
+            far = [env.race.state.distance(env.race.state.cars[car]) for car in (0, 1)]  # type: ignore[attr-defined]  # of F90
+            assert reward == far[0] - far[1]
+        else:
+            assert reward == (1 if ahead else {"place": -1, "win": 0}[returns])
+        rewards.add(reward)
+    assert len(rewards) > 1
+
+
+def test_an_illegal_action_ends_the_episode() -> None:
+    env = solo_env(BASIC)
+    _, info = env.reset(seed=1)
+    illegal = int((info["action_mask"] == 0).argmax())
+    _, reward, over, _, after = env.step(illegal)
+    assert (reward, over, after["illegal"]) == (-1, True, True)
+
+
+def test_a_race_of_a_series_has_no_opponents_but_robots() -> None:
+    env = solo_env("pitboard/f90-2e-standard-v0", opponents=(), series="formula-renault")
+    reward, parts = play_out(env, 5)
+    assert -1 <= reward <= 1
+    assert parts > 50
+    assert env.race.seats == 1
+
+
+def test_processes_step_the_same_races_as_one() -> None:
+    single = solo_env(BASIC, opponents=("random",))
+    envs = process_envs(BASIC, 2, opponents=("random",))
+    try:
+        together, _ = envs.reset(seed=[4, 5])
+        alone, _ = single.reset(seed=4)
+        for _ in range(25):
+            assert np.array_equal(together["observation"][0], alone["observation"])
+            parts = together["action_mask"].argmax(axis=1)
+            together, *_ = envs.step(parts)
+            alone, *_ = single.step(int(parts[0]))
+    finally:
+        envs.close(terminate=True)
+
+
+def test_unknown_names_are_refused() -> None:
+    with pytest.raises(BadOption):
+        aec_env("pitboard/chess-v0")
+    with pytest.raises(BadOption):
+        aec_env(BASIC, returns="glory")
+    with pytest.raises(BadOption):
+        solo_env(BASIC, opponents=("nobody",))
+    env = aec_env(BASIC)
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="not legal"):
+        env.step(int((env.infos["seat_0"]["action_mask"] == 0).argmax()))
+
+
+@pytest.mark.parametrize("name", SPECS)
+def test_openspiel_accepts_the_game(name: str) -> None:
+    pyspiel: Any = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this system")
+    spiel = import_module("pitboard.rl.spiel")
+    game = pyspiel.load_game(spiel.short_name(name), {"players": 2, "seeds": 50})
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
