@@ -30,18 +30,21 @@ def seed_commitment(seed: str) -> str:
 class RandomSource:
     """A stream of random numbers fixed by its seed."""
 
-    __slots__ = ("_counter", "_key", "_left", "_words")
+    __slots__ = ("_counter", "_key", "_keyed", "_left", "_words")
 
     def __init__(self, seed: str) -> None:
         self._key = sha256(seed.encode()).digest()
+        self._keyed = blake2b(key=self._key)
+        """The hash before any counter; shared by clones, only copies of it are updated."""
         self._counter = 0
         self._words: tuple[int, ...] = ()
         """Words of one block; they are used from the last to the first."""
         self._left = 0
 
     def _next_block(self) -> tuple[int, ...]:
-        block = blake2b(self._counter.to_bytes(8, "big"), key=self._key).digest()
-        self._words = _BLOCK.unpack(block)
+        hashed = self._keyed.copy()
+        hashed.update(self._counter.to_bytes(8, "big"))
+        self._words = _BLOCK.unpack(hashed.digest())
         self._counter += 1
         return self._words
 
@@ -62,21 +65,23 @@ class RandomSource:
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Shuffles in place, with the numbers that calls of `below` would give."""
         words, left = self._words, self._left
-        for last in range(len(items) - 1, 0, -1):
-            while True:
-                if not left:
-                    words, left = self._next_block(), _WORDS
-                left -= 1
-                word = words[left]
-                rest = word % (last + 1)
-                if word - rest < _RANGE - last:
-                    break
-            items[last], items[rest] = items[rest], items[last]
+        sure = _RANGE - len(items)  # no number rejects a word up to this
+        last = len(items) - 1
+        while last > 0:
+            if not left:
+                words, left = self._next_block(), _WORDS
+            left -= 1
+            word = words[left]
+            rest = word % (last + 1)
+            if word <= sure or word - rest < _RANGE - last:
+                items[last], items[rest] = items[rest], items[last]
+                last -= 1
         self._left = left
 
     def clone(self) -> RandomSource:
         copy = RandomSource.__new__(RandomSource)
         copy._key = self._key
+        copy._keyed = self._keyed
         copy._counter = self._counter
         copy._words = self._words
         copy._left = self._left
@@ -99,6 +104,7 @@ class RandomSource:
                 raise TypeError(f"no random source: {data!r}")
         source = cls.__new__(cls)
         source._key = bytes.fromhex(key)
+        source._keyed = blake2b(key=source._key)
         source._counter = counter
         source._words, source._left = (), 0
         if left:

@@ -101,7 +101,7 @@ def _sample_turn(config: Config, seen: TurnView) -> IndividualTurn:
 def _unseen_cards(config: Config, view: F90View, seen: set[int]) -> list[int]:
     if not (view.deck_count or view.discard or any(car.hand_count for car in view.cars)):
         return []  # nothing has been dealt yet
-    return sorted(set(range(1, config.deck.race_size + 1)).difference(seen))
+    return [card for card in range(1, config.deck.race_size + 1) if card not in seen]
 
 
 def _seen_cards(view: F90View) -> set[int]:

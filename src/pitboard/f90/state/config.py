@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,7 @@ class Config:
     """The immutable part of a race, shared by all copies of its state."""
 
     __slots__ = (
+        "_fitted",
         "box",
         "charts",
         "deck",
@@ -104,17 +106,30 @@ class Config:
         self.straight_turns: tuple[int, int] = (1, self.finish_turn)
         """The turns in which every section counts as a straight, as far as they are known."""
         self.layout: Layout = layout(self.modules)
+        self._fitted: dict[tuple[str, tuple[int, ...]], Chart] = {}
 
     def __copy__(self) -> Config:
         """Makes a shallow copy: `copyreg` would return the cached config of the same options."""
         made = object.__new__(Config)
         for name in self.__slots__:
             setattr(made, name, getattr(self, name))
+        made._fitted = {}
         return made
 
     def phase_of(self, question: str) -> str | None:
         """Gets the phase of the individual turn in which a question is asked, if it has one."""
         return self.rules.phases_moved.get(question) or self.edition.phases.get(question)
+
+    def fitted(self, chart: Chart, setup: tuple[int, ...]) -> Chart:
+        """Gets a chart with setup chits of so many points over its printed values."""
+        found = self._fitted.get((chart.id, setup))
+        if found is None:
+            bought = self.setup.bought(setup)
+            found = replace(
+                chart, tyres=bought["tyres"], cards=bought["cards"], slots=bought["slots"]
+            )
+            self._fitted[chart.id, setup] = found
+        return found
 
     def strategy(self, car: Car) -> Strategy:
         """Gets the strategy of a car, which may be none."""

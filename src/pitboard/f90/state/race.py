@@ -15,8 +15,6 @@ to go off is first: it was ahead when it did, and keeps the Leader chit if it ha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, cast
 
@@ -588,8 +586,7 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
             return
         for car in self.cars:
             if car.chart is not None and car.setup:
-                values = self.config.setup.bought(car.setup)
-                car.chart = with_setup(car.chart, **values)
+                car.chart = self.config.fitted(car.chart, car.setup)
 
     def result(self) -> list[int] | None:
         return list(self.ranking) if self.ranking else None
@@ -644,9 +641,3 @@ def individual_of(state: State) -> IndividualTurn:
     """Gets the individual turn that is going on."""
     assert state.individual is not None  # noqa: S101 (asked only by steps inside one)
     return state.individual
-
-
-@cache
-def with_setup(chart: Chart, tyres: int, cards: int, slots: int) -> Chart:
-    """Gets a chart with setup chits over its printed values."""
-    return replace(chart, tyres=tyres, cards=cards, slots=slots)
