@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
 
+from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.motion import moves
+from pitboard.bolide.solver import look_ahead as solver
+from pitboard.bolide.solver.look_ahead import LookAheads
+from pitboard.bolide.state.race import Car, State
 from pitboard.core.action import Action
+from pitboard.core.match import Match
 from pitboard.server.bolide.messages import Declaration
 from pitboard.server.bolide.points import CarDecision, declarations, usual
+from pitboard.server.bolide.presenter import BolidePresenter
 from pitboard.testing.bolide import GATE, Race, Scene
 
 Point = tuple[int, int]
@@ -17,7 +26,7 @@ def drafts(at: Point, pawn: Point, lang: str = "en") -> tuple[Race, dict[str, De
     """A car that may draft, and its drafting declarations by their notes."""
     scene = Scene(players=2).car("red", at=at, pawn=pawn, drafting=True)
     race = scene.begin()
-    asking = CarDecision(race.state, race.car("red"), race.state.decision(0), lang, str)
+    asking = CarDecision(LookAheads(race.state), race.car("red"), race.state.decision(0), lang, str)
     found = [each for each in declarations(asking) if each.id == "draft"]
     notes = {each.note: each for each in found}
     assert len(notes) == len(found)
@@ -68,7 +77,7 @@ def test_each_direction_has_a_declaration_of_its_own(lang: str, words: set[str])
 
 
 def asking(race: Race) -> CarDecision:
-    return CarDecision(race.state, race.car("red"), race.state.decision(0), "en", str)
+    return CarDecision(LookAheads(race.state), race.car("red"), race.state.decision(0), "en", str)
 
 
 @pytest.mark.rule("BO-OFFTRACK-05", "BO-R20")
@@ -116,3 +125,29 @@ def test_a_car_at_speed_is_offered_the_point_of_its_pawn() -> None:
     race = Scene(players=2).car("red", at=(20, 8), pawn=(23, 8)).begin()
 
     assert usual(asking(race)) == "move 3 0"
+
+
+def test_a_move_is_looked_at_once_for_labels_points_and_the_usual_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = Match(BOLIDE_GAME, {"players": 2}, "once")
+    presenter = BolidePresenter(match.options, ["A", "B"])
+    looked: Counter[tuple[object, ...]] = Counter()
+    look_ahead = solver.look_ahead
+
+    def counted(state: State, car: Car, move: Point, unit: Point) -> solver.LookAhead:
+        looked[car.index, move, unit] += 1
+        return look_ahead(state, car, move, unit)
+
+    monkeypatch.setattr(solver, "look_ahead", counted)
+    chance, most = Random(1), 0
+    for _ in range(40):
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        looked.clear()
+        presenter.own(match.view(seat), decision, "en", can_undo=False)
+        assert set(looked.values()) <= {1}
+        most = max(most, len(looked))
+        match.act(seat, chance.choice(decision.actions))
+    assert most > 10

@@ -11,9 +11,12 @@ import pytest
 from msgspec import UNSET
 
 from pitboard.core.action import Action
+from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
+from pitboard.server.f90 import openings
 from pitboard.server.f90.cockpit import BY_TARGET
 from pitboard.server.f90.messages.questions import F90Outcome, F90QuestionMessage, F90Turn
 from pitboard.server.f90.openings import OPENERS
@@ -202,3 +205,30 @@ def test_a_card_of_the_deck_is_drawn_before_anything_is_composed() -> None:
             assert shown.turn is None
             seen += 1
     assert seen
+
+
+def test_openings_are_played_once_for_a_question_and_for_no_other_kind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = Match(F90_GAME, {"players": 4}, "openings")
+    presenter = F90Presenter(match.options, ["A", "B", "C", "D"])
+    played: list[str] = []
+
+    def counted(state: State, decision: Decision) -> list[openings.Opening]:
+        played.append(decision.kind)
+        return openings.openings(state, decision)
+
+    monkeypatch.setattr("pitboard.server.f90.presenter.openings", counted)
+    chance, with_refusals = Random(3), 0
+    while not match.over:
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        played.clear()
+        own = presenter.own(match.view(seat), decision, "en", can_undo=False)
+        assert played == ([decision.kind] if decision.kind in OPENERS else [])
+        assert own.asked is not None
+        if own.asked.cards is not UNSET:
+            with_refusals += len(own.asked.cards.refusals) > 1
+        match.act(seat, chance.choice(decision.actions))
+    assert with_refusals

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from pitboard.bolide.game import BOLIDE_GAME
@@ -16,7 +17,7 @@ from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.vectors import ZERO, minus, speed
 from pitboard.bolide.ruleset import STRATEGIES
 from pitboard.bolide.schema import SCHEMA
-from pitboard.bolide.solver.look_ahead import look_ahead
+from pitboard.bolide.solver.look_ahead import LookAheads
 from pitboard.bolide.state.race import Config, State
 from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
@@ -41,6 +42,7 @@ DERIVED_ARGUMENTS = dict.fromkeys(("move", "skid", "displaced", "run-off", "craw
 """Arguments of messages that are no fields: how far a car went, computed from its points."""
 SIDES = (("east", "west"), ("north", "south"))
 """The direction of a step along each axis, positive and negative."""
+CACHED_POINTS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ class BolideNarrator:
         tr: Translator,
         names: Sequence[str],
         config: Config,
-        imagine: Callable[[BolideView], State] | None = None,
+        imagine: SampledStates | None = None,
     ) -> None:
         self.tr = tr
         self.config = config
@@ -103,16 +105,11 @@ class BolideNarrator:
         return self.tr.text(f"bolide-row-{table}-{row}")
 
     def _place(self, place: Point) -> str:
-        return self.tr.text("bolide-point", x=place[0], y=place[1])
+        return _place(self.tr, place)
 
     def format_move(self, move: Point) -> str:
         """Formats a move as players call it out: 6 west, 2 south."""
-        parts = [
-            self.tr.text(f"bolide-{sides[count < 0]}", count=abs(count))
-            for count, sides in zip(move, SIDES, strict=True)
-            if count
-        ]
-        return ", ".join(parts)
+        return _format_move(self.tr, move)
 
     def player(self, seat: int) -> str:
         """Gets the name of the player of a seat."""
@@ -220,10 +217,11 @@ class BolideNarrator:
             return None
         if action.verb not in STEPS:
             return Aim((numbers[0], numbers[1]), 0)
-        state = self.imagine(view)
+        look_ahead = self.imagine.look_aheads(view)
+        state = look_ahead.state
         car = state.cars[decision.integer("car")]
         move, step = (numbers[0], numbers[1]), moves.drafting_step(state, car, action)
-        ahead = look_ahead(state, car, move, step)
+        ahead = look_ahead(car, move, step)
         free = action.verb in FREE
         return Aim(
             ahead.end,
@@ -235,6 +233,21 @@ class BolideNarrator:
             exits=ahead.exits if free else -1,
             saved=free and ahead.saved,
         )
+
+
+@lru_cache(maxsize=CACHED_POINTS)
+def _place(tr: Translator, place: Point) -> str:
+    return tr.text("bolide-point", x=place[0], y=place[1])
+
+
+@lru_cache(maxsize=CACHED_POINTS)
+def _format_move(tr: Translator, move: Point) -> str:
+    parts = [
+        tr.text(f"bolide-{sides[count < 0]}", count=abs(count))
+        for count, sides in zip(move, SIDES, strict=True)
+        if count
+    ]
+    return ", ".join(parts)
 
 
 class MarkedNarrator(BolideNarrator):
@@ -251,17 +264,23 @@ class MarkedNarrator(BolideNarrator):
 
 
 class SampledStates:
-    """Samples a state consistent with a view, and caches the one of the last view."""
+    """Samples a state consistent with a view, and caches the one of the last view with its
+    look-aheads."""
 
     __slots__ = ("_last",)
 
     def __init__(self) -> None:
-        self._last: tuple[BolideView, State] | None = None
+        self._last: tuple[BolideView, LookAheads] | None = None
 
     def __call__(self, view: BolideView) -> State:
         """Gets the state of a view, the same for the same view; callers must not change it."""
+        return self.look_aheads(view).state
+
+    def look_aheads(self, view: BolideView) -> LookAheads:
+        """Gets the look-aheads of the state of a view."""
         if self._last is None or self._last[0] is not view:
-            self._last = view, BOLIDE_GAME.sample(view, RandomSource("imagined"))
+            state = BOLIDE_GAME.sample(view, RandomSource("imagined"))
+            self._last = view, LookAheads(state)
         return self._last[1]
 
 

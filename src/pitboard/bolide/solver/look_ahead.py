@@ -56,3 +56,19 @@ def look_ahead(state: State, car: Car, move: Point, unit: Point = ZERO) -> LookA
         and not state.slicks_in_rain(car)
         and bool(ways & moves.ring(move, None)),
     )
+
+
+class LookAheads:
+    """Look-aheads of one state, each computed once for labels, points and the usual answer."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self._known: dict[tuple[int, Point, Point], LookAhead] = {}
+
+    def __call__(self, car: Car, move: Point, unit: Point = ZERO) -> LookAhead:
+        """Gets where a move, with a drafting step or without, would lead a car of the state."""
+        key = car.index, move, unit
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = look_ahead(self.state, car, move, unit)
+        return known

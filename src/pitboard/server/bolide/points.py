@@ -13,7 +13,7 @@ from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.reach import WINDOW, vectors
 from pitboard.bolide.motion.vectors import COMPASS, cross, dot, plus, speed
 from pitboard.bolide.ruleset import BOOSTER_SETUP, BRAKE_SETUP
-from pitboard.bolide.solver.look_ahead import LookAhead, look_ahead
+from pitboard.bolide.solver.look_ahead import LookAhead, LookAheads
 from pitboard.bolide.state.race import Car, State
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
@@ -57,11 +57,15 @@ PLACES: dict[str, Mode] = {"place": "place", "engage": "place", "out": "exit", "
 class CarDecision:
     """The decision of a car, on an imagined state."""
 
-    state: State
+    look_ahead: LookAheads
     car: Car
     decision: Decision
     lang: str
     label: Callable[[Action], Sentence]
+
+    @property
+    def state(self) -> State:
+        return self.look_ahead.state
 
     def of(self, verb: str, *, drafting: bool = False) -> list[Action]:
         """Gets the answers of a verb that name a point, with a drafting step or without."""
@@ -110,7 +114,7 @@ def usual(ask: CarDecision) -> str:
 
     def key(action: Action) -> tuple[bool, int, int]:
         move = _numbers(action)
-        free = _move_point(ask, move, action, "move").state in ("legal", "draft")
+        free = _state_of(_look_ahead(ask, move, action)) in ("legal", "draft")
         return free, dot(move, arrow), -abs(cross(move, arrow))
 
     return str(max(ask.of("move"), key=key))
@@ -173,7 +177,7 @@ def _running_off(ask: CarDecision) -> list[Declaration]:
 def _move_point(ask: CarDecision, move: Point, action: Action | None, verb: str) -> ReachPoint:
     if action is None:
         return _refused_point(ask, move, verb)
-    ahead = look_ahead(ask.state, ask.car, move, moves.drafting_step(ask.state, ask.car, action))
+    ahead = _look_ahead(ask, move, action)
     state = _state_of(ahead)
     return ReachPoint(
         at=ahead.end,
@@ -186,6 +190,10 @@ def _move_point(ask: CarDecision, move: Point, action: Action | None, verb: str)
         other=_other(ahead),
         chance=_chance(ask, ahead, verb),
     )
+
+
+def _look_ahead(ask: CarDecision, move: Point, action: Action) -> LookAhead:
+    return ask.look_ahead(ask.car, move, moves.drafting_step(ask.state, ask.car, action))
 
 
 def _state_of(ahead: LookAhead) -> PointState:

@@ -263,13 +263,13 @@ class BolidePresenter:
 
     def car_decision(self, view: BolideView, decision: Decision, lang: str) -> CarDecision:
         """Gets the decision of a car, on a state imagined from the seat's view."""
-        state = self.imagine(view)
-        car = state.cars[decision.integer("car")]
+        look_ahead = self.imagine.look_aheads(view)
+        car = look_ahead.state.cars[decision.integer("car")]
 
         def label(action: Action) -> Sentence:
             return self.label(view, decision, action, lang)
 
-        return CarDecision(state, car, decision, lang, label)
+        return CarDecision(look_ahead, car, decision, lang, label)
 
     def _question(self, view: BolideView, decision: Decision, lang: str) -> QuestionMessage:
         return QuestionMessage(

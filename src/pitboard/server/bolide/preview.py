@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pitboard.bolide.motion.moves import drafting_step
 from pitboard.bolide.motion.reach import vectors
 from pitboard.bolide.motion.vectors import plus, speed
-from pitboard.bolide.solver.look_ahead import LookAhead, look_ahead
+from pitboard.bolide.solver.look_ahead import LookAhead
 from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
@@ -54,7 +54,7 @@ def _outcome(ask: CarDecision, action: Action) -> BolideOutcome | None:
         return None
     move = (numbers[0], numbers[1])
     unit = drafting_step(ask.state, ask.car, action) if action in ask.decision.actions else (0, 0)
-    ahead = look_ahead(ask.state, ask.car, move, unit)
+    ahead = ask.look_ahead(ask.car, move, unit)
     keeps_pawn = action.verb not in ("off", "crawl") and not ahead.pits
     return BolideOutcome(
         speed=speed(move),

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import accumulate
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from msgspec import UNSET, UnsetType
 
@@ -53,7 +53,7 @@ from pitboard.server.f90.messages.questions import (
 )
 from pitboard.server.f90.messages.race import ContestState, F90Car, F90State, RefuelChit, TurnState
 from pitboard.server.f90.modules import ModuleParts, Parts
-from pitboard.server.f90.openings import openings, plays_of
+from pitboard.server.f90.openings import OPENERS, Opening, openings, plays_of
 from pitboard.server.f90.plans import is_urgent, plan_of
 from pitboard.server.f90.preview import preview
 from pitboard.server.messages import PreviewResult
@@ -61,7 +61,7 @@ from pitboard.server.presenter import FIRST_ROBOT_NUMBER, RaceSummary
 from pitboard.server.texts import TRANSLATORS, error_sentence
 from pitboard.server.view_fields import from_view
 from pitboard.server.wire import AutomaticAnswer, EventMessage, Private, Sentence, TurnAnswer
-from pitboard.words.f90.narrator import F90Narrator, MarkedWords, SampledStates
+from pitboard.words.f90.narrator import CHANCES, F90Narrator, MarkedWords, SampledStates
 from pitboard.words.f90.stakes import BOX, stakes
 from pitboard.words.sentence import split_marks
 
@@ -103,6 +103,8 @@ class F90Presenter:
         self.advised: Callable[[], bool] = lambda: False
         self.imagine = SampledStates(self.config)
         """The imagined state of each view, shared; only copies may be changed."""
+        self._opened: tuple[F90View, Decision, list[Opening]] | None = None
+        """The openings of the last question that had some."""
         self._parts = ModuleParts(self.config)
         self._names = tuple(names)
         self._narrators: dict[str, F90Narrator] = {}
@@ -303,11 +305,21 @@ class F90Presenter:
     ) -> F90QuestionMessage | None:
         """Gets the question of the cards that follows one before them, with every play that an
         answer to that leads to."""
-        found = openings(self.imagine(view), decision)
+        found = self._openings(view, decision)
         if not found:
             return None
         asked = replace(found[0].cards, actions=tuple(plays_of(found)))
         return self._question(view, asked, lang, decision)
+
+    def _openings(self, view: F90View, decision: Decision) -> list[Opening]:
+        """Gets the openings of a question; each is played on a copy of a sampled state, so they are
+        cached for the cards that are refused, and no state is sampled for other questions."""
+        if decision.kind not in OPENERS:
+            return []
+        last = self._opened
+        if last is None or last[0] is not view or last[1] is not decision:
+            self._opened = last = view, decision, openings(self.imagine(view), decision)
+        return last[2]
 
     def _automatic(self, view: F90View, decision: Decision, lang: str) -> AutomaticAnswer | None:
         """Gets the automatic answer of a question that is not routine: the page knows those."""
@@ -336,14 +348,15 @@ class F90Presenter:
 
     def choice(self, view: F90View, decision: Decision, action: Action, lang: str) -> F90Choice:
         """Gets an answer for the page."""
-        chance = self.narrator(lang).chance_of(decision, action, view)
+        text, verb, cards, risky = printed_answer(action)
+        chance = self.narrator(lang).chance_of(decision, action, view) if verb in CHANCES else None
         return F90Choice(
-            str(action),
-            action.verb,
+            text,
+            verb,
             self.label(view, decision, action, lang),
-            cards_of(action),
+            cards,
             UNSET if chance is None else chance,
-            True if action in RISKS or is_bold(decision, action) else UNSET,
+            True if risky or is_bold(decision, action) else UNSET,
         )
 
     def label(self, view: F90View, decision: Decision, action: Action, lang: str) -> Sentence:
@@ -402,7 +415,7 @@ class F90Presenter:
 
     def refusal_of_play(self, view: F90View, decision: Decision, action: Action) -> Refused:
         """Explains why an action is not legal; before the cards, why no opening leads to it."""
-        found = openings(self.imagine(view), decision)
+        found = self._openings(view, decision)
         cards = action.numbers()
         held = [each for each in found if set(cards) <= {*each.state.cars[decision.seat].hand}]
         if action.verb in CARD_QUESTIONS.values() and (held or found):
@@ -481,6 +494,21 @@ def cards_of(action: Action) -> list[int]:
 FOLLOW = Action(("follow",))
 RISKS = frozenset(Action((verb,)) for verb in ("pit", "skip", "exchange", "late", "retire"))
 """Answers with a cost that others do not have; a Track Card makes a Late Braking safe."""
+
+
+class PrintedAnswer(NamedTuple):
+    """What is the same of an answer in every race."""
+
+    text: str
+    verb: str
+    cards: list[int]
+    risky: bool
+
+
+@lru_cache(maxsize=8192)
+def printed_answer(action: Action) -> PrintedAnswer:
+    """Gets what is the same of an answer in every race; callers must not change its list."""
+    return PrintedAnswer(str(action), action.verb, cards_of(action), action in RISKS)
 
 
 def is_bold(decision: Decision, action: Action) -> bool:

@@ -368,6 +368,10 @@ class SampledStates:
         return self._last[1]
 
 
+CHANCES = frozenset(("blind", "follow", "late", "extreme"))
+"""Verbs of answers that an unknown card may decide."""
+
+
 class F90Narrator:
     """Renders one race in one language; `names` are those of the players."""
 
