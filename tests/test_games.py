@@ -15,6 +15,7 @@ from typing import Any, get_args
 import pytest
 
 from pitboard import games
+from pitboard.analysis.game import game_analysis
 from pitboard.cli.docs import documents
 from pitboard.cli.games import game_of, terminal_game
 from pitboard.core.catalogue import Catalogue, load_catalogue
@@ -140,6 +141,7 @@ def sprint_measures(quick: bool) -> Iterator[Measure]:
 
 
 SPRINT_DRIVERS = {"novice": RandomDriver}
+SPRINT_ANALYSIS = object()
 SPRINT_ARENA = Arena(SPRINT, lambda state: [])
 SPRINT_SEASON = object()
 
@@ -161,6 +163,7 @@ def sprint(monkeypatch: pytest.MonkeyPatch) -> None:
         schema=f"{__name__}:SPRINT_SCHEMA",
         season=f"{__name__}:sprint_season",
         drivers=f"{__name__}:SPRINT_DRIVERS",
+        analysis=f"{__name__}:SPRINT_ANALYSIS",
         arena=f"{__name__}:SPRINT_ARENA",
         bench=f"{__name__}:sprint_measures",
         terminal=f"{__name__}:SPRINT_TERMINAL",
@@ -180,6 +183,7 @@ def test_a_registered_game_is_known_to_every_package() -> None:
     assert (len(games.rules("sprint")), "SP.RACE.01" in all_rules()) == (1, True)
     assert isinstance(make_driver("novice", "1", "sprint"), RandomDriver)
     assert season_game("sprint") is SPRINT_SEASON
+    assert game_analysis("sprint") is SPRINT_ANALYSIS
     assert arena_of("sprint") is SPRINT_ARENA
     assert [each.value for each in measures_of("sprint", True)] == [8]
     assert "sprint-won" in typescript()

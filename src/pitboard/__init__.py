@@ -20,7 +20,8 @@ __version__ = "0.2.0.dev0"
 
 if TYPE_CHECKING:
     from pitboard import bolide, drivers, f90
-    from pitboard.api import game_ids, load, loads, new_race, parse_position, play
+    from pitboard.analysis.results import Analysis
+    from pitboard.api import analyse, game_ids, load, loads, new_race, parse_position, play
     from pitboard.core.action import Action
     from pitboard.core.errors import (
         BadData,
@@ -40,7 +41,9 @@ else:
         __name__,
         {
             "pitboard": ("bolide", "drivers", "f90"),
+            "pitboard.analysis.results": ("Analysis",),
             "pitboard.api": (
+                "analyse",
                 "game_ids",
                 "load",
                 "loads",
@@ -67,6 +70,7 @@ else:
 
 __all__ = [
     "Action",
+    "Analysis",
     "BadData",
     "BadOption",
     "BadRecord",
@@ -82,6 +86,7 @@ __all__ = [
     "State",
     "View",
     "__version__",
+    "analyse",
     "bolide",
     "drivers",
     "f90",

@@ -30,6 +30,8 @@ class Parts:
     """Gets the `core.season.SeasonGame` of its seasons, from the options of their races."""
     drivers: str = ""
     """Its computer drivers by name, weakest first: makers of `drivers.base.Driver`."""
+    analysis: str = ""
+    """An `analysis.game.GameAnalysis`."""
     arena: str = ""
     """A `lab.arena.Arena`: runs simulated races and reads their results."""
     bench: str = ""
@@ -47,6 +49,7 @@ GAMES: dict[str, Parts] = {
         schema="pitboard.f90.schema:SCHEMA",
         season="pitboard.f90.career:season_of",
         drivers="pitboard.drivers.f90:DRIVERS",
+        analysis="pitboard.analysis.f90:F90_ANALYSIS",
         arena="pitboard.lab.arena_f90:F90_ARENA",
         bench="pitboard.lab.bench_f90:measures",
         terminal="pitboard.cli.f90.game:F90_TERMINAL",
@@ -58,6 +61,7 @@ GAMES: dict[str, Parts] = {
         schema="pitboard.bolide.schema:SCHEMA",
         season="pitboard.bolide.season:season_of",
         drivers="pitboard.drivers.bolide:DRIVERS",
+        analysis="pitboard.analysis.bolide:BOLIDE_ANALYSIS",
         arena="pitboard.lab.arena_bolide:BOLIDE_ARENA",
         bench="pitboard.lab.bench_bolide:measures",
         terminal="pitboard.cli.bolide.game:BOLIDE_TERMINAL",

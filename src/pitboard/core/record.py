@@ -53,6 +53,7 @@ class RecordProblem(StrEnum):
     ILLEGAL = "record-illegal"
     DIFFERS = "record-differs"
     END_DIFFERS = "record-end-differs"
+    UNFINISHED = "record-unfinished"
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,10 +209,15 @@ class Record:
 
 def effective(entries: Sequence[Entry]) -> list[Entry]:
     """Gets the entries without undos and the actions that they took back."""
-    kept: list[Entry] = []
-    for entry in entries:
+    return [entry for _, entry in effective_numbered(entries)]
+
+
+def effective_numbered(entries: Sequence[Entry]) -> list[tuple[int, Entry]]:
+    """Gets the same with the number of each in the record, from 1."""
+    kept: list[tuple[int, Entry]] = []
+    for number, entry in enumerate(entries, 1):
         if entry.action != UNDO:
-            kept.append(entry)
+            kept.append((number, entry))
         elif kept:
             kept.pop()
     return kept

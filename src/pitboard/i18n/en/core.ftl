@@ -106,6 +106,7 @@ error-record-older-rules = the record was played by version { $found } of the ru
 error-record-illegal = “{ $action }” is not legal at this point
 error-record-differs = after “{ $action }” the state is not the recorded one
 error-record-end-differs = the final state is not the recorded one
+error-record-unfinished = the race of this record is not finished: only a finished race can be analysed
 
 ## The reader
 

@@ -247,3 +247,34 @@ cli-load-pages-cpu = pages CPU ms/action
 cli-load-late = late
 cli-load-errors = errors
 error-load-rates = “{ $found }” are no rates; write numbers with commas between them, such as 1,2,3
+
+# -- pitboard analyse, pitboard calibrate
+
+cli-command-calibrate = Fit the chances to win that the analysis shows to races of pros, and test them on races left out.
+cli-calibrate-series = Race these series alone, in turn, instead of races of several players.
+cli-calibrate-races = How many races the chances are fitted to.
+cli-calibrate-held-out = How many further races they are tested on.
+cli-calibrate-write = Write the file to this folder.
+cli-calibrate-running = Racing
+cli-calibrate-forecast = Forecast
+cli-calibrate-came = Won
+cli-calibrate-forecasts = Forecasts
+cli-calibrate-error = Mean calibration error { $error } points, log loss { $loss }. Written to { $file }.
+cli-command-analyse = Analyse a finished race: chances to win by turn, what decisions cost, what luck brought.
+cli-analyse-file = The record of a finished race.
+cli-analyse-driver = The driver whose answers are compared with those that were played.
+cli-analyse-seat = Analyse the decisions of this seat only, counted from 1.
+cli-analyse-budget = Worlds that are sampled for a decision that looks like a mistake.
+cli-analyse-running = Judging decisions
+cli-analyse-car = { $graph } { $name }
+cli-analyse-column-name = Driver
+cli-analyse-column-accuracy = Accuracy
+cli-analyse-column-start = At the start
+cli-analyse-column-luck = Luck
+cli-analyse-column-decisions = Mistakes
+cli-analyse-column-rest = Unexplained
+cli-analyse-none = { $name }: no decision cost 3 % or more.
+cli-analyse-moment = Turn { $turn }, { $name }: -{ $cost } (± { $error })
+    played: { $played }
+    better: { $best }
+    why: { $gains }

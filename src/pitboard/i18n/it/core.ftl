@@ -106,6 +106,7 @@ error-record-older-rules = la registrazione è stata giocata con la versione { $
 error-record-illegal = «{ $action }» non è ammessa a questo punto
 error-record-differs = dopo «{ $action }» lo stato non è quello registrato
 error-record-end-differs = lo stato finale non è quello registrato
+error-record-unfinished = la gara di questa registrazione non è finita: si può analizzare solo una gara finita
 
 ## Chi legge
 

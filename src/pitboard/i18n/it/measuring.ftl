@@ -248,3 +248,34 @@ cli-load-pages-cpu = CPU pagine ms/azione
 cli-load-late = in ritardo
 cli-load-errors = errori
 error-load-rates = «{ $found }» non sono ritmi; scrivi numeri separati da virgole, per esempio 1,2,3
+
+# -- pitboard analyse, pitboard calibrate
+
+cli-command-calibrate = Adatta le probabilità di vittoria dell’analisi a gare di pro, e provale su gare escluse.
+cli-calibrate-series = Corri da solo queste serie, a turno, invece di gare con più giocatori.
+cli-calibrate-races = A quante gare si adattano le probabilità.
+cli-calibrate-held-out = Su quante altre gare si provano.
+cli-calibrate-write = Scrivi il file in questa cartella.
+cli-calibrate-running = In gara
+cli-calibrate-forecast = Previsto
+cli-calibrate-came = Vinto
+cli-calibrate-forecasts = Previsioni
+cli-calibrate-error = Errore medio di calibrazione { $error } punti, log loss { $loss }. Scritto in { $file }.
+cli-command-analyse = Analizza una gara finita: probabilità di vittoria per turno, quanto sono costate le decisioni, che cosa ha portato la fortuna.
+cli-analyse-file = La registrazione di una gara finita.
+cli-analyse-driver = Il pilota le cui risposte si confrontano con quelle giocate.
+cli-analyse-seat = Analizza solo le decisioni di questo posto, contato da 1.
+cli-analyse-budget = Mondi simulati per una decisione che sembra un errore.
+cli-analyse-running = Valutazione delle decisioni
+cli-analyse-car = { $graph } { $name }
+cli-analyse-column-name = Pilota
+cli-analyse-column-accuracy = Precisione
+cli-analyse-column-start = Alla partenza
+cli-analyse-column-luck = Fortuna
+cli-analyse-column-decisions = Errori
+cli-analyse-column-rest = Non spiegato
+cli-analyse-none = { $name }: nessuna decisione è costata il 3 % o più.
+cli-analyse-moment = Turno { $turn }, { $name }: -{ $cost } (± { $error })
+    giocato: { $played }
+    meglio: { $best }
+    perché: { $gains }

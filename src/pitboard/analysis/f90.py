@@ -1,0 +1,112 @@
+"""Analysis of races of F90."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import count
+
+from pitboard.analysis.chance import Position, Standing
+from pitboard.core.action import Action
+from pitboard.core.game import Decision
+from pitboard.core.rng import RandomSource
+from pitboard.drivers.base import Reason
+from pitboard.drivers.f90.candidates import best_strategy
+from pitboard.drivers.f90.estimate import DEFAULT_PRICES
+from pitboard.drivers.f90.pro import STRATEGY_QUESTIONS, Dice
+from pitboard.drivers.f90.reasons import reasons
+from pitboard.drivers.f90.rookie import rookie_action
+from pitboard.drivers.f90.value import cards_digest, value_of
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.state.race import State
+from pitboard.f90.state.view import F90View
+
+NOT_JUDGED = frozenset({"ask_check_order", "ask_safety_car_discard"})
+"""Questions that hardly change anything."""
+
+
+class F90Analysis:
+    """Scores are the fitted value of a position, in sections; robots are scored by distance."""
+
+    def turn(self, state: State) -> int:
+        return state.turn if any(state.queues) else 0
+
+    def position(self, state: State) -> Position:
+        value, left = value_of(state.config), state.config.last_turn - state.turn + 1
+        cars = [
+            Standing(
+                float(state.distance(car)) if car.robot else value(state, car),
+                car.robot,
+                bool(car.out),
+            )
+            for car in state.cars
+        ]
+        return Position(left, cars, state.ranking[0] if state.ranking else None)
+
+    def model_name(self, state: State) -> str:
+        config = state.config
+        alone = "-alone" if config.players == 1 else ""
+        return f"f90-{config.edition.number}e-{config.options['mode']}{alone}"
+
+    def components(self, state: State) -> str:
+        return cards_digest(state.config)
+
+    def cars_of(self, state: State, seat: int) -> Sequence[int]:
+        return (state.cars[seat].index,)
+
+    def worth(self, state: State, seat: int) -> float:
+        return value_of(state.config)(state, state.cars[seat])
+
+    def is_judged(self, decision: Decision, turn: int) -> bool:
+        """Choices before the race show their worth only over the whole of it."""
+        return turn > 0 and decision.kind not in NOT_JUDGED
+
+    def worlds(self, view: F90View, seed: str) -> Iterator[State]:
+        for number in count():
+            world = F90_GAME.sample(view, Dice(f"{seed} {number}"))
+            world.quiet = True
+            yield world
+
+    def played_on(self, world: State, seat: int, action: Action) -> State:
+        state, turn = world.clone(), world.turn
+        state.apply(seat, action)
+        car = state.cars[seat]
+
+        def is_over(at: State) -> bool:
+            return bool(car.out) or (at.turn > turn and (car.acted or at.turn > turn + 1))
+
+        return state.playout(simple_action, is_over)
+
+    def settled(self, world: State, seat: int) -> State:
+        mover, turn = world.mover, world.turn
+        return world.playout(simple_action, lambda at: at.mover != mover or at.turn != turn)
+
+    def redrawn(self, state: State, seed: str) -> State:
+        copied = state.clone()
+        copied.quiet = True
+        copied.rng = RandomSource(seed)
+        copied.rng.shuffle(copied.deck)
+        if copied.track_deck:
+            copied.rng.shuffle(copied.track_deck)
+        return copied
+
+    def drew(self, before: State, after: State) -> bool:
+        return (
+            len(before.deck) != len(after.deck)
+            or len(before.track_deck) != len(after.track_deck)
+            or before.rng.dump() != after.rng.dump()
+        )
+
+    def reasons(
+        self, worlds: Sequence[State], others: Sequence[State], seat: int
+    ) -> tuple[Reason, ...]:
+        return reasons(worlds, others, seat, DEFAULT_PRICES)
+
+
+def simple_action(state: State, seat: int) -> Action:
+    """Answers by the rookie's rules; strategies are chosen as the pro does."""
+    if state.stack[-1] in STRATEGY_QUESTIONS:
+        return best_strategy(state, seat, state.legal(seat))
+    return rookie_action(state, seat)
+
+
+F90_ANALYSIS = F90Analysis()

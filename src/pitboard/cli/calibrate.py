@@ -1,0 +1,100 @@
+"""`pitboard calibrate`: fits the chances to win of the analysis, and shows how good they are."""
+
+from __future__ import annotations
+
+import json as json_module
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from pitboard import games
+from pitboard.cli.batch import check_races, with_progress
+from pitboard.cli.extras import require_numpy
+from pitboard.cli.games import given_options, terminal_game
+from pitboard.cli.terminal import Terminal
+from pitboard.core.files import write_file
+from pitboard.core.options import board_option, validate
+from pitboard.lab.calibration import (
+    Calibration,
+    calibration_error,
+    fit_model,
+    log_loss,
+    model_data,
+    reliability,
+    samples_of,
+)
+
+
+def calibrate(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli-game")] = games.DEFAULT,
+    *,
+    edition: Annotated[int | None, typer.Option(metavar="N", help="cli-edition")] = None,
+    mode: Annotated[str | None, typer.Option(metavar="MODE", help="cli-mode")] = None,
+    series: Annotated[str, typer.Option(metavar="A,B,...", help="cli-calibrate-series")] = "",
+    races: Annotated[int, typer.Option(metavar="N", help="cli-calibrate-races")] = 500,
+    held_out: Annotated[int, typer.Option(metavar="N", help="cli-calibrate-held-out")] = 500,
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-train-seed")] = "calibrate",
+    keep: Annotated[Path, typer.Option(metavar="FILE", help="cli-train-keep")] = Path(
+        "calibrate.jsonl"
+    ),
+    write: Annotated[Path, typer.Option(metavar="FOLDER", help="cli-calibrate-write")] = Path(),
+    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
+    json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
+) -> None:
+    terminal = Terminal.of(ctx)
+    require_numpy()
+    check_races(races)
+    check_races(held_out)
+    calibration = calibration_of(game, {"edition": edition, "mode": mode}, series, seed)
+    numbers = range(races + held_out)
+    playing = calibration.races(keep, numbers, workers)
+    with_progress(terminal, playing, races + held_out, "cli-calibrate-running")
+    fitted = samples_of(calibration.rows(keep, numbers[:races]))
+    tested = samples_of(calibration.rows(keep, numbers[races:]))
+    model = fit_model(fitted)
+    bins = reliability(model, tested)
+    facts: dict[str, Any] = {
+        "races": races,
+        "held_out": held_out,
+        "log_loss": round(log_loss(model, tested), 4),
+        "calibration_error": round(calibration_error(bins), 4),
+        "reliability": [asdict(each) for each in bins],
+    }
+    name = calibration.analysis.model_name(calibration.state_of(0))
+    file = write / f"{name}.json"
+    data = model_data(calibration, model, facts)
+    write_file(file, json_module.dumps(data, indent=1) + "\n")
+    if json:
+        terminal.json({**data, "file": str(file)})
+        return
+    terminal.table(
+        ("cli-calibrate-forecast", "cli-calibrate-came", "cli-calibrate-forecasts"),
+        [(f"{b.mean:.0%}", f"{b.won:.0%}", b.forecasts) for b in bins],
+    )
+    terminal.message(
+        "cli-calibrate-error",
+        error=f"{100 * facts['calibration_error']:.1f}",
+        loss=f"{facts['log_loss']:.2f}",
+        file=str(file),
+    )
+
+
+def calibration_of(game: str, named: dict[str, Any], series: str, seed: str) -> Calibration:
+    """Gets what is to be fitted: all boards of the game in turn, each with every series.
+
+    :raises BadOption: if no race can be made from the options.
+    """
+    rules = games.game(game)
+    given = given_options(rules, named, None)
+    board = board_option(rules.options).name
+    fields = [{"series": each} for each in series.split(",")] if series else [{}]
+    boards = []
+    for name in terminal_game(game).circuits():
+        for field in fields:
+            options = {**given, board: name, **field}
+            validate(rules.options, options)
+            boards.append(tuple(options.items()))
+    return Calibration(game, tuple(boards), seed=seed)
