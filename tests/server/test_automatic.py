@@ -14,8 +14,11 @@ from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.core.options import Options
 from pitboard.drivers.base import Budget
+from pitboard.drivers.f90.candidates import card_worth
 from pitboard.drivers.f90.pro import ProDriver
-from pitboard.drivers.f90.rookie import RookieDriver
+from pitboard.drivers.f90.rookie import RookieDriver, rookie_action
+from pitboard.f90.chapters.pit import DONE
+from pitboard.f90.chapters.playing import CHIPS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
@@ -23,6 +26,7 @@ from pitboard.server.f90.automatic import (
     RULES,
     SMALL,
     STOP,
+    WEAK,
     automatic,
     contest_entries,
     usual,
@@ -254,7 +258,7 @@ def test_a_stop_is_one_composition_and_is_made_as_composed(kind: str) -> None:
 def test_what_is_selected_at_first_is_legal_and_no_risk_is() -> None:
     counter = ClickCounter(RACES["2e-standard"], "usual")
     match, presenter, driver = counter.match, counter.presenter, ProDriver("usual")
-    seen = set()
+    seen, followed = set(), 0
     while not match.over:
         seat = match.to_act()[0]
         decision = match.decision(seat)
@@ -268,10 +272,19 @@ def test_what_is_selected_at_first_is_legal_and_no_risk_is() -> None:
             assert choice.risk is UNSET
         if decision.kind in ("ask_trajectory", "ask_soft", "ask_late_braking", "ask_push"):
             assert asked.usual is UNSET
-            verbs = ("ignore", "save", "stay", "push")
-            assert usual(presenter.imagine(view), decision, advised=True).verb in verbs
+            state = presenter.imagine(view)
+            given = usual(state, decision, advised=True)
+            if given.verb == "follow":
+                car = state.cars[seat]
+                point = state.track.points[car.section][car.point]
+                followed += 1
+                assert point.bonus >= point.tyres
+                assert (point.damage, point.cards, point.extreme) == (0, 0, None)
+            else:
+                assert given.verb in ("ignore", "save", "stay", "push")
         match.act(seat, driver.choose(view, decision))
     assert seen >= {"ask_check", "ask_event", "ask_pit_tyres"}
+    assert followed
 
 
 @pytest.mark.parametrize("kind", ["1e-basic", "2e-standard"])
@@ -304,17 +317,42 @@ def test_usual_answers_by_numbers_can_be_read_off_the_cards() -> None:
             lucky = [each for each in decision.actions if str(each) == "strategy lucky"]
             driven = driver.choose(match.view(decision.seat), decision)
             match.act(decision.seat, lucky[0] if lucky else driven)
-    assert seen >= Counter(ask_lucky=1, ask_lucky_discard=1, ask_pay=1, ask_check=1, ask_point=1)
+    assert seen >= Counter(
+        ask_lucky=1,
+        ask_lucky_discard=1,
+        ask_pay=2,
+        ask_check=1,
+        ask_point=1,
+        ask_pit_discard=2,
+        ask_pit_tyres=1,
+        ask_event=1,
+    )
 
 
 def check_by_numbers(state: State, decision: Decision, given: Action) -> None:
-    moves, factors = state.config.deck.moves, state.config.deck.factors
-    cards = {each.numbers()[0] for each in decision.actions if each.numbers()}
+    factors, car = state.config.deck.factors, state.cars[decision.seat]
+    cards = {
+        each.numbers()[0]
+        for each in decision.actions
+        if each.verb in ("keep", "take", "discard", "pay", "check")
+    }
+    worths = {card: card_worth(state, car, card) for card in cards}
     match decision.kind:
-        case "ask_lucky":
-            assert moves[given.numbers()[0]] == max(moves[card] for card in cards)
+        case "ask_lucky" | "ask_chase":
+            assert worths[given.numbers()[0]] == max(worths.values())
         case "ask_lucky_discard" | "ask_discard":
-            assert moves[given.numbers()[0]] == min(moves[card] for card in cards)
+            assert worths[given.numbers()[0]] == min(worths.values())
+        case "ask_pay":
+            by_card = len(car.hand) >= car.tyres or CHIPS not in decision.actions
+            assert (given.verb == "pay") == by_card
+            assert not by_card or worths[given.numbers()[0]] == min(worths.values())
+        case "ask_pit_discard" if given == DONE:
+            assert min(worths.values(), default=WEAK) >= WEAK
+        case "ask_pit_discard":
+            assert worths[given.numbers()[0]] == min(worths.values())
+            assert worths[given.numbers()[0]] < WEAK or DONE not in decision.actions
+        case "ask_event" | "ask_pit_tyres":
+            assert given == rookie_action(state, decision.seat)
         case "ask_check" | "ask_lapping_check":
             value = decision.integer("value")
             passing = [card for card in cards if factors[card] <= value]
@@ -327,10 +365,6 @@ def check_by_numbers(state: State, decision: Decision, given: Action) -> None:
             assert given == decision.default
 
 
-MISSED_P90 = {"variants": 8}
-"""Goals that are missed (docs/table.md): no more clicks than these."""
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", RACES)
 def test_a_turn_takes_few_clicks(kind: str) -> None:
@@ -339,7 +373,66 @@ def test_a_turn_takes_few_clicks(kind: str) -> None:
     goal, goal_90 = TARGETS[kind]
     assert found.turns > 50
     assert found.median <= goal
-    assert found.p90 <= MISSED_P90.get(kind, goal_90)
+    assert found.p90 <= goal_90
+
+
+FEW_RACES = {"2e-basic": (1, 1), "variants": (1, 2)}
+"""So many clicks more than the goals are allowed in so few races, or where one is missed
+(docs/table.md)."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", RACES)
+def test_a_turn_takes_few_clicks_without_hints(kind: str) -> None:
+    found = counted(kind, 4, advised=False)
+
+    goal, goal_90 = TARGETS[kind]
+    more, more_90 = FEW_RACES.get(kind, (0, 1))
+    assert found.turns > 50
+    assert found.median <= goal + more
+    assert found.p90 <= goal_90 + more_90
+
+
+def test_each_sum_of_movement_has_the_cards_that_are_missed_least() -> None:
+    match = ClickCounter(RACES["2e-basic"], "moves").match
+    driver, seen = RookieDriver("moves"), 0
+    presenter = ClickCounter(RACES["2e-basic"], "moves").presenter
+    while not match.over:
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        view = match.view(seat)
+        if decision.kind == "ask_play":
+            state = presenter.imagine(view)
+            moves, tyres = state.config.deck.moves, state.config.deck.tyres
+            asked = presenter.own(view, decision, "en", can_undo=False).asked
+            assert asked is not None
+            assert asked.entries is not UNSET
+            plays = [each for each in decision.actions if each.verb == "play"]
+            sums = {sum(moves[card] for card in each.numbers()) for each in plays}
+            assert [entry.value for entry in asked.entries] == sorted(sums)
+            for entry in asked.entries:
+                action = Action.parse(entry.action)
+                assert action in decision.actions
+                assert sum(moves[card] for card in action.numbers()) == entry.value
+                # No other single card moves as far, is worth less and costs less.
+                if len(action.numbers()) == 1:
+                    car, [card] = state.cars[seat], action.numbers()
+                    cheaper = [
+                        each
+                        for each in car.hand
+                        if moves[each] == moves[card]
+                        and card_worth(state, car, each) < card_worth(state, car, card)
+                        and tyres[each] <= tyres[card]
+                        and state.config.deck.checks[each] is None
+                        and not state.config.deck.damage[each]
+                        and state.config.deck.types[each] == state.config.deck.types[card]
+                        and state.config.deck.draws[each] >= state.config.deck.draws[card]
+                    ]
+                    assert not cheaper
+                    seen += 1
+        match.act(seat, driver.choose(view, decision))
+    assert seen > 10
 
 
 @pytest.mark.slow

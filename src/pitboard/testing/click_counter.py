@@ -151,7 +151,7 @@ class ClickCounter:
         kind = decision.kind.removeprefix("ask_")
         action = play_of(self.presenter, self._driver, view, decision)
         if is_composed(decision, action):
-            clicks = opening_clicks(decision, action)
+            clicks = opening_clicks(decision, action, asked)
             picked = self._compose(view, decision, action, turn)
             turn.clicks[kind] += clicks
             self.log.append(f"{self._state.turn} {kind} {action} {clicks}{picked}")
@@ -291,11 +291,27 @@ LISTED = 10
 """A pick with more answers is a list that has to be opened."""
 
 
-def opening_clicks(decision: Decision, action: Action) -> int:
+def opening_clicks(decision: Decision, action: Action, asked: F90QuestionMessage) -> int:
     """Gets the clicks that open and play a composition: the cards or the stop, and the button."""
     if decision.kind in OPENS_STOP:
         return 1
-    return len(cards_of(action)) + 1 if cards_of(action) else 2
+    cards = cards_of(action)
+    return len(cards) + 1 if cards and not entry_of(asked, action) else 2
+
+
+def entry_of(asked: F90QuestionMessage, action: Action) -> str:
+    """Gets the entry that picks all cards of a play with one click, if there is one."""
+    entries = asked.entries if asked.cards is UNSET else asked.cards.entries
+    if entries is UNSET:
+        return ""
+    same = (each.action for each in entries if is_same_play(each.action, action))
+    return next(same, "")
+
+
+def is_same_play(entry: str, action: Action) -> bool:
+    """Returns whether an entry plays the same cards, in whichever order."""
+    verb, *cards = entry.split()
+    return verb == action.verb and sorted(map(int, cards)) == sorted(cards_of(action))
 
 
 SLOTS = 3

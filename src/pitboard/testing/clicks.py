@@ -37,6 +37,7 @@ from pitboard.testing.click_counter import (
     Change,
     Turn,
     compose,
+    entry_of,
     is_composed,
     opening_clicks,
     page_clicks,
@@ -123,10 +124,10 @@ class ClickPlayer:
         shown_kind = asked.kind if asked.cards is UNSET else asked.cards.kind
         check(shown_kind == f"ask_{kind}", f"{kind} is shown for {decision.kind}")
         if is_composed(decision, action):
-            expected = opening_clicks(decision, action)
+            expected = opening_clicks(decision, action, asked)
             _, changes = compose(presenter, self._pro, view, decision, action)
             expected += sum(change.clicks for change in changes)
-            clicks = self._compose(decision, action, changes)
+            clicks = self._compose(decision, action, changes, entry_of(asked, action))
         else:
             expected = page_clicks(asked, action)
             clicks = self._give(action, asked)
@@ -174,10 +175,15 @@ class ClickPlayer:
             return 1
         return 0
 
-    def _compose(self, decision: Decision, action: Action, changes: Sequence[Change]) -> int:
+    def _compose(
+        self, decision: Decision, action: Action, changes: Sequence[Change], entry: str
+    ) -> int:
         """Picks cards or a stop, changes what is not usual, and plays."""
         cards = [] if decision.kind in OPENS_STOP else cards_of(action)
-        clicks = sum(self._click(f".hand [data-card='{card}']") for card in cards)
+        if entry and len(cards) > 1:
+            clicks = self._click(f"[data-entry='{entry}']")
+        else:
+            clicks = sum(self._click(f".hand [data-card='{card}']") for card in cards)
         if not clicks and decision.kind not in OPENS_STOP:
             clicks += self._click(f".answers [data-action='{action}']")
         self.page.wait_for_selector("form.prompt .turn")
@@ -193,6 +199,7 @@ class ClickPlayer:
             differ = sorted(each.numbers()[0] for each in goes ^ set(change.before))
             return sum(self._switch(f".hand [data-card='{card}']") for card in differ)
         place = f"[data-pick='{change.kind}']"
+        self.page.wait_for_selector(place)
         rows = self.page.locator(f"select{place}")
         if rows.count():
             with self._composed():

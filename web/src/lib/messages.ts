@@ -929,8 +929,9 @@ export interface StakeInfo {
   icon: string
 }
 
-/** Cards for a contest, of all that are worth as much those that are missed least. */
-export interface ContestEntry {
+/** Cards for a contest or a movement: of all with the same value, those that are missed
+ * least. */
+export interface CardEntry {
   action: string
   value: number
 }
@@ -952,8 +953,9 @@ export interface F90QuestionMessage extends QuestionMessage {
   opens?: string
   /** The answer that is selected at first, of a question that has no safe one. */
   usual?: string
-  /** One for each value that cards can have in a contest, the highest last. */
-  entries?: ContestEntry[]
+  /** One for each value that cards can have in a contest, or for each sum of their movement, the
+ * highest last. */
+  entries?: CardEntry[]
   /** The question of the cards after this one, with all plays: they can be picked together. */
   cards?: F90QuestionMessage
 }

@@ -48,6 +48,8 @@ web-turn-pit_tyres = Tyres
 web-turn-pit_strategy = Strategy
 web-turn-entries = Lay for
 web-turn-entry = Value { $value }: { $cards }
+web-turn-moves = Move by
+web-turn-move = Move by { $value }: { $cards }
 
 web-ask-title = What you are asked
 web-ask-everything = Ask me everything

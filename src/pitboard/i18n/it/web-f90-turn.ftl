@@ -48,6 +48,8 @@ web-turn-pit_tyres = Gomme
 web-turn-pit_strategy = Strategia
 web-turn-entries = Gioca per
 web-turn-entry = Valore { $value }: { $cards }
+web-turn-moves = Muovi di
+web-turn-move = Muovi di { $value }: { $cards }
 
 web-ask-title = Che cosa ti viene chiesto
 web-ask-everything = Chiedimi tutto

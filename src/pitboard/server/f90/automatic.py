@@ -8,18 +8,29 @@ does not know: states are imagined from its view. Where a silent hint of the `pr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
-from pitboard.drivers.f90.candidates import contest_candidates, entry_value, stop_is_short
+from pitboard.drivers.f90.candidates import (
+    CHIP,
+    DRAW,
+    RISK,
+    card_worth,
+    contest_candidates,
+    entry_value,
+    stop_is_short,
+)
 from pitboard.drivers.f90.pro import ProDriver
 from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.f90.chapters.contest import DECLINE
+from pitboard.f90.chapters.pit import DONE
+from pitboard.f90.chapters.playing import CHIPS, PLAY, AskPlay
 from pitboard.f90.chapters.robots import LEAVE
 from pitboard.f90.chapters.trajectories import NO_POINT
-from pitboard.f90.outlook import FEW, chance, stop_is_near
+from pitboard.f90.outlook import FEW, Gains, chance, stop_is_near
 from pitboard.f90.state.race import Car, State
 
 RISKY = frozenset(
@@ -45,6 +56,7 @@ STOP = frozenset(("ask_fuel", "ask_point", "ask_pit_discard", "ask_pit_tyres", "
 """Questions of a pit stop."""
 COMPOSED = RISKY | SMALL
 """Questions that are answered together with the cards of the turn."""
+FOLLOW = Action(("follow",))
 OFF = ("ignore", "stay", "save", "push 0", "leave")
 CLOSE_STOP, CLOSE_STRATEGY = 1.5, 1.0
 """Another answer is asked for unless it is worse than the default by more than so many sections."""
@@ -69,6 +81,8 @@ def usual(state: State, decision: Decision, *, advised: bool) -> Action:
     if decision.routine or len(decision.actions) == 1:
         return decision.actions[0] if decision.default not in decision.actions else decision.default
     if decision.kind in RISKY:
+        if is_worth_its_chips(state, decision):
+            return FOLLOW
         return next((each for each in decision.actions if str(each) in OFF), decision.default)
     if advised and decision.kind in SMALL | STOP:
         found = ProDriver("usual").choose_in(state, decision)
@@ -77,28 +91,69 @@ def usual(state: State, decision: Decision, *, advised: bool) -> Action:
     return by_numbers(state, decision)
 
 
+def is_worth_its_chips(state: State, decision: Decision) -> bool:
+    """Returns whether a trajectory brings at least as many points as tyre chips that it costs, and
+    neither damage, a card nor a check."""
+    car = state.cars[decision.seat]
+    if decision.kind != "ask_trajectory" or car.point < 0 or FOLLOW not in decision.actions:
+        return False
+    point = state.track.points[car.section][car.point]
+    other = point.damage or point.cards or point.extreme is not None
+    return not other and point.bonus >= point.tyres
+
+
 # -- usual answers by what is printed on the cards
 
 
 def by_numbers(state: State, decision: Decision) -> Action:
-    """Gets an answer by a rule that anybody can read off the cards: no advice."""
-    deck = state.config.deck
+    """Gets an answer by a rule that anybody can read off cards and board: no advice."""
+    rule = BY_NUMBERS.get(decision.kind)
+    found = rule(state, decision) if rule else decision.default
+    return found if found in decision.actions else decision.actions[0]
+
+
+def least_useful(state: State, decision: Decision) -> Action:
+    """Gets the card that is missed least: by movement, draws and price, a Track Card less the
+    farther its corner is."""
     cards = [each for each in decision.actions if each.verb in OF_CARDS]
-    if decision.kind in CHECKS:
-        return _surest(state, decision, cards)
-    if decision.default in decision.actions and decision.kind not in LEAST:
-        return decision.default
-    if not cards:
-        return decision.actions[0]
-    keeps = cards[0].verb in KEEPS
-    least = min if not keeps else max
-    return least(cards, key=lambda each: deck.moves[each.numbers()[0]])
+    return min(cards, key=partial(_use, state, decision), default=decision.default)
 
 
-def _surest(state: State, decision: Decision, cards: Sequence[Action]) -> Action:
+def most_useful(state: State, decision: Decision) -> Action:
+    """Gets the card that is missed most."""
+    cards = [each for each in decision.actions if each.verb in OF_CARDS]
+    return max(cards, key=partial(_use, state, decision), default=decision.default)
+
+
+def _use(state: State, decision: Decision, action: Action) -> float:
+    return card_worth(state, state.cars[decision.seat], action.numbers()[0])
+
+
+def larger_purse(state: State, decision: Decision) -> Action:
+    """Pays with what there is more of: cards or tyre chips."""
+    car = state.cars[decision.seat]
+    by_card = len(car.hand) >= car.tyres or CHIPS not in decision.actions
+    return least_useful(state, decision) if by_card else CHIPS
+
+
+def weak_cards(state: State, decision: Decision) -> Action:
+    """Throws away, at a stop, the cards that a new one most likely beats."""
+    if DONE not in decision.actions:
+        return least_useful(state, decision)
+    least = least_useful(state, decision)
+    return least if least != DONE and _use(state, decision, least) < WEAK else DONE
+
+
+def by_the_book(state: State, decision: Decision) -> Action:
+    """Answers by a fixed rule: tyres that suit the weather, an event that suits the car."""
+    return rookie_action(state, decision.seat)
+
+
+def surest(state: State, decision: Decision) -> Action:
     """Gets the highest card that passes, before the hand one that is played anyway; else a Blind
     Check."""
     factors, value = state.config.deck.factors, decision.integer("value")
+    cards = [each for each in decision.actions if each.verb in OF_CARDS]
     passing = [each for each in cards if factors[each.numbers()[0]] <= value]
     played = state.individual.cards if state.individual else ()
     free = [each for each in passing if each.numbers()[0] in played]
@@ -108,11 +163,21 @@ def _surest(state: State, decision: Decision, cards: Sequence[Action]) -> Action
 
 OF_CARDS = frozenset(("keep", "take", "discard", "pay", "check"))
 """Verbs whose number is a card that the answer is about."""
-KEEPS = frozenset(("keep", "take"))
-"""Those that bring a card to the hand."""
-LEAST = frozenset(("ask_lucky", "ask_lucky_discard", "ask_discard"))
-"""Questions in which the lowest movement goes; others have a default that costs no card."""
-CHECKS = frozenset(("ask_check", "ask_lapping_check"))
+WEAK = 0.7
+"""What a card is worth, in sections, below which a new one is most likely better."""
+BY_NUMBERS: dict[str, Callable[[State, Decision], Action]] = {
+    "ask_lucky": most_useful,
+    "ask_lucky_discard": least_useful,
+    "ask_chase": most_useful,
+    "ask_discard": least_useful,
+    "ask_pay": larger_purse,
+    "ask_check": surest,
+    "ask_lapping_check": surest,
+    "ask_event": by_the_book,
+    "ask_pit_discard": weak_cards,
+    "ask_pit_tyres": by_the_book,
+}
+"""The rules for what is usual; other questions have the default of the books."""
 
 
 def is_hopeless(state: State, decision: Decision) -> bool:
@@ -144,6 +209,28 @@ def contest_entries(state: State, decision: Decision) -> dict[int, Action]:
         if held is None or len(action.args) < len(held.args):
             entries[value] = action
     return entries
+
+
+def movement_entries(state: State, decision: Decision) -> dict[int, Action]:
+    """Gets, for each sum of movement, the cards that pay, risk and give away least."""
+    car = state.cars[decision.seat]
+    moves, gains = state.config.deck.moves, Gains(state, car)
+    best: dict[int, tuple[float, Action]] = {}
+    for action in decision.actions:
+        if action.verb != MOVES:
+            continue
+        cards = action.numbers()
+        points, tyres, risks, draws = gains.of(cards)
+        price = CHIP * tyres + RISK * risks + sum(card_worth(state, car, card) for card in cards)
+        value, total = points + DRAW * draws - price, sum(moves[card] for card in cards)
+        if total not in best or value > best[total][0]:
+            best[total] = (value, action)
+    return {total: action for total, (_, action) in best.items()}
+
+
+MOVES = PLAY[0].verb
+ENTRIES = {"ask_contest": contest_entries, AskPlay.name: movement_entries}
+"""Questions in which several cards are picked at once, by what they come to."""
 
 
 # -- questions outside a composed turn

@@ -32,19 +32,19 @@ from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, ContestView, F90View, TurnView
 from pitboard.server.f90.aids import qualifying_chart
 from pitboard.server.f90.automatic import (
+    ENTRIES,
     RULES,
     SMALL,
     STOP,
     automatic,
-    contest_entries,
     only_answer,
     usual,
 )
 from pitboard.server.f90.cockpit import DISCARDS, opening_of
 from pitboard.server.f90.components import PLAYER_LIVERIES
 from pitboard.server.f90.messages.questions import (
+    CardEntry,
     CardRefusal,
-    ContestEntry,
     F90Choice,
     F90Own,
     F90QuestionMessage,
@@ -331,13 +331,11 @@ class F90Presenter:
             return ""
         return str(usual(self.imagine(view), decision, advised=self.advised()))
 
-    def _entries(self, view: F90View, decision: Decision) -> list[ContestEntry]:
-        """Gets the cards for each value that a player can have in a contest."""
-        if decision.kind != "ask_contest":
-            return []
-        state = self.imagine(view)
-        found = contest_entries(state, decision)
-        return [ContestEntry(str(action), value) for value, action in sorted(found.items())]
+    def _entries(self, view: F90View, decision: Decision) -> list[CardEntry]:
+        """Gets the cards for each value that a player can have in a contest or move by."""
+        rule = ENTRIES.get(decision.kind)
+        found = rule(self.imagine(view), decision) if rule else {}
+        return [CardEntry(str(action), value) for value, action in sorted(found.items())]
 
     def _boxed(self, view: F90View, decision: Decision) -> Extreme | None:
         """Gets the Extreme Trajectory that a question is about, if it has a recovery box here."""

@@ -44,8 +44,9 @@ class StakeInfo(Outbound):
     icon: str
 
 
-class ContestEntry(Outbound):
-    """Cards for a contest, of all that are worth as much those that are missed least."""
+class CardEntry(Outbound):
+    """Cards for a contest or a movement: of all with the same value, those that are missed
+    least."""
 
     action: str
     value: int
@@ -69,8 +70,9 @@ class F90QuestionMessage(QuestionMessage):
     """The answer with which a stop is composed."""
     usual: str | UnsetType = UNSET
     """The answer that is selected at first, of a question that has no safe one."""
-    entries: list[ContestEntry] | UnsetType = UNSET
-    """One for each value that cards can have in a contest, the highest last."""
+    entries: list[CardEntry] | UnsetType = UNSET
+    """One for each value that cards can have in a contest, or for each sum of their movement, the
+    highest last."""
     cards: F90QuestionMessage | UnsetType = UNSET
     """The question of the cards after this one, with all plays: they can be picked together."""
 
