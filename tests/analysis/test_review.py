@@ -210,6 +210,44 @@ def test_the_command_prints_a_summary_and_json(
     assert {each["seat"] for each in data["decisions"]} == {0}
 
 
+def test_the_report_is_one_file_that_shows_names_as_text(
+    record: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    named = Record.loads(record.dumps())
+    named.seats = ["<script>alert(1)</script>", "Bea", "Ciro", "Dina"]
+    file, report = tmp_path / "race.pit", tmp_path / "report.html"
+    named.save(file)
+
+    assert (
+        main(
+            [
+                "--lang",
+                "it",
+                "analyse",
+                str(file),
+                "--seat",
+                "1",
+                "--driver",
+                "pro",
+                "--budget",
+                "40",
+                "--html",
+                str(report),
+            ]
+        )
+        == 0
+    )
+    text = report.read_text(encoding="utf-8")
+
+    assert str(report) in capsys.readouterr().out.replace("\n", "")
+    assert "<script" not in text
+    assert "&lt;script&gt;" in text
+    assert '<html lang="it">' in text
+    assert "http" not in text
+    assert text.count("<polyline") == 5
+    assert "Turno 15" in text
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [(["--seat", "9"], "9"), (["--driver", "nobody"], "nobody")],

@@ -265,6 +265,19 @@ cli-analyse-file = The record of a finished race.
 cli-analyse-driver = The driver whose answers are compared with those that were played.
 cli-analyse-seat = Analyse the decisions of this seat only, counted from 1.
 cli-analyse-budget = Worlds that are sampled for a decision that looks like a mistake.
+cli-analyse-html = Write a report to this file: one HTML page that needs nothing else.
+cli-analyse-written = The report is in { $file }.
+cli-analyse-title = Analysis: { $board }
+cli-analyse-graph = Chances to win after each turn
+cli-analyse-meaning = Chances to win after each turn, if pros drove all cars from there. Decisions are judged by what their driver could know.
+cli-analyse-numbers = The numbers of the graph
+cli-analyse-turn = Turn
+cli-analyse-robots = Robots
+cli-analyse-played = Played
+cli-analyse-better = Better
+cli-analyse-why = Why
+cli-analyse-nothing = No decision cost 3 % or more.
+cli-analyse-moment-title = Turn { $turn }, { $name }: -{ $cost }
 cli-analyse-running = Judging decisions
 cli-analyse-car = { $graph } { $name }
 cli-analyse-column-name = Driver
@@ -274,7 +287,7 @@ cli-analyse-column-luck = Luck
 cli-analyse-column-decisions = Mistakes
 cli-analyse-column-rest = Unexplained
 cli-analyse-none = { $name }: no decision cost 3 % or more.
-cli-analyse-moment = Turn { $turn }, { $name }: -{ $cost } (± { $error })
+cli-analyse-moment = Turn { $turn }, { $name }: -{ $cost }
     played: { $played }
     better: { $best }
-    why: { $gains }
+    why: { $why }

@@ -266,6 +266,19 @@ cli-analyse-file = La registrazione di una gara finita.
 cli-analyse-driver = Il pilota le cui risposte si confrontano con quelle giocate.
 cli-analyse-seat = Analizza solo le decisioni di questo posto, contato da 1.
 cli-analyse-budget = Mondi simulati per una decisione che sembra un errore.
+cli-analyse-html = Scrivi un resoconto in questo file: una pagina HTML che non ha bisogno d’altro.
+cli-analyse-written = Il resoconto è in { $file }.
+cli-analyse-title = Analisi: { $board }
+cli-analyse-graph = Probabilità di vittoria dopo ogni turno
+cli-analyse-meaning = Probabilità di vittoria dopo ogni turno, se da lì in poi tutte le auto fossero guidate da pro. Le decisioni sono valutate per quello che il pilota poteva sapere.
+cli-analyse-numbers = I numeri del grafico
+cli-analyse-turn = Turno
+cli-analyse-robots = Robot
+cli-analyse-played = Giocato
+cli-analyse-better = Meglio
+cli-analyse-why = Perché
+cli-analyse-nothing = Nessuna decisione è costata il 3 % o più.
+cli-analyse-moment-title = Turno { $turn }, { $name }: -{ $cost }
 cli-analyse-running = Valutazione delle decisioni
 cli-analyse-car = { $graph } { $name }
 cli-analyse-column-name = Pilota
@@ -275,7 +288,7 @@ cli-analyse-column-luck = Fortuna
 cli-analyse-column-decisions = Errori
 cli-analyse-column-rest = Non spiegato
 cli-analyse-none = { $name }: nessuna decisione è costata il 3 % o più.
-cli-analyse-moment = Turno { $turn }, { $name }: -{ $cost } (± { $error })
+cli-analyse-moment = Turno { $turn }, { $name }: -{ $cost }
     giocato: { $played }
     meglio: { $best }
-    perché: { $gains }
+    perché: { $why }
