@@ -116,7 +116,7 @@ prove-clicks: $(READY)
 	@$(BIN)/python -m pitboard.testing.$(if $(BROWSER),browser_clicks,click_counter) $(if $(RACES),--races $(RACES)) $(if $(UNADVISED),--unadvised)
 
 prove-automatic: $(READY)
-	@$(BIN)/python -m pitboard.testing.automatic_proof $(if $(RACES),--races $(RACES)) $(if $(UNADVISED),--unadvised)
+	@$(BIN)/python -m pitboard.testing.automatic_proof $(if $(RACES),--races $(RACES)) $(if $(UNADVISED),--unadvised) $(if $(EXPERT),--expert)
 
 hostile: $(READY)
 	@$(BIN)/python -m pitboard.testing.hostile

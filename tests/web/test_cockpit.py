@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from pitboard.server.tables.registry import Tables
 from pitboard.testing.browser import DESK, PHONE, Screen, violations
@@ -108,3 +109,86 @@ def test_what_is_always_asked_is_asked(served: Serving, screens: Open) -> None:
     assert not screen.has(".side .then")
     assert not screen.has(".again")
     assert page.evaluate("localStorage['pitboard.ask']") == '["*"]'
+
+
+def composed(played: ClickPlayer, place: str, most: int = 40) -> Page:
+    """Answers until a turn of two cards is composed that has something; it is not played yet."""
+    screen = to_the_cards(played)
+    page = screen.page
+    for _ in range(most):
+        if screen.kind == "play" and page.locator("[data-entry]").count():
+            page.locator("[data-entry]").last.click()
+            page.wait_for_selector(".turn .then")
+            if page.locator(place).count():
+                return page
+            page.keyboard.press("x")
+        screen.settle(played.answer())
+    raise AssertionError(f"no turn has {place}")
+
+
+def test_one_click_picks_the_cards_of_a_movement(served: Serving, screens: Open) -> None:
+    screen = to_the_cards(player(served, screens, "2e-basic"))
+    page = screen.page
+    entry = page.locator("[data-entry]").last
+    cards = [int(each) for each in (entry.get_attribute("data-entry") or "").split()[1:]]
+    before = screen.version
+    entry.focus()
+    page.keyboard.press("Space")
+    page.wait_for_selector(".turn .then")
+
+    pressed = page.locator(".hand [aria-pressed='true']").evaluate_all(
+        "found => found.map(each => Number(each.dataset.card))"
+    )
+    assert sorted(pressed) == sorted(cards)
+    assert entry.get_attribute("aria-checked") == "true"
+    assert screen.version == before
+    assert violations(page, "form.prompt") == []
+
+
+def test_a_letter_changes_the_pick_that_it_stands_beside(served: Serving, screens: Open) -> None:
+    page = composed(player(served, screens, "2e-basic"), "[data-row='ask_point'] [role='radio']")
+    row = page.locator("[data-row='ask_point']").first
+    assert (row.locator("kbd").text_content() or "").lower() == "e"
+    chosen = row.locator("[aria-checked='true']")
+    before = chosen.get_attribute("data-action")
+    page.keyboard.press("e")
+
+    page.wait_for_selector(
+        f"[data-row='ask_point'] [aria-checked='true']:not([data-action='{before}'])"
+    )
+
+
+def test_a_reload_loses_no_turn_and_plays_none(served: Serving, screens: Open) -> None:
+    played = player(served, screens, "2e-basic")
+    page = composed(played, ".hand [aria-pressed='true']")
+    screen = played.screen
+    before = screen.version
+    page.reload()
+    screen.settle()
+
+    assert screen.version == before
+    assert screen.kind == "play"
+    page.locator("[data-entry]").last.click()
+    page.wait_for_selector(".turn .then")
+    screen.await_answer(lambda: page.keyboard.press("Enter"))
+    assert screen.version > before
+
+
+NAMES = """form => [...form.querySelectorAll('[role=switch], [role=radio], select')].map((each) => {
+  const labels = (each.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
+  const named = labels.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  return [each.getAttribute('role') ?? 'select', each.ariaLabel || named];
+})"""
+
+
+@pytest.mark.parametrize("kind", ["2e-basic", "2e-standard", "variants"])
+def test_each_switch_is_named_with_its_effect(served: Serving, screens: Open, kind: str) -> None:
+    page = composed(player(served, screens, kind), "form.prompt [role='switch']")
+    names = page.locator("form.prompt").evaluate(NAMES)
+
+    assert any(role == "switch" for role, _ in names)
+    for role, name in names:
+        assert name.strip()
+        # What it brings, or how likely it is.
+        assert role != "switch" or any(letter.isdigit() for letter in name), name
+    assert violations(page, "form.prompt") == []

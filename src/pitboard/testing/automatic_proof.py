@@ -18,9 +18,14 @@ from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.core.options import Options
+from pitboard.core.rng import RandomSource
 from pitboard.drivers.base import Budget
-from pitboard.drivers.f90.pro import ProDriver
+from pitboard.drivers.f90.estimate import estimate
+from pitboard.drivers.f90.expert import ExpertDriver
+from pitboard.drivers.f90.pro import BEFORE_CARDS, ProDriver
+from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.server.f90.automatic import Automatic, automatic
 from pitboard.server.f90.presenter import F90Presenter
@@ -30,6 +35,8 @@ MOST_DIFFERENT = 0.01
 MOST_COST = 0.2
 WORLDS, SURE_WORLDS = 6, 60
 """Simulations of each answer, and of one that seems to cost something."""
+MORE_WORLDS = 4
+"""So many more simulations of a stop: two turns differ more than one."""
 
 
 class Case(NamedTuple):
@@ -44,12 +51,18 @@ class Case(NamedTuple):
     where: str
 
 
-def cases_of(options: Options, seed: str, *, advised: bool = True) -> Iterator[Case]:
-    """Plays a race of pros; gets its automatic answers."""
+def cases_of(
+    options: Options,
+    seed: str,
+    *,
+    advised: bool = True,
+    driver: type[ProDriver] = ProDriver,
+) -> Iterator[Case]:
+    """Plays a race of pros or stronger drivers; gets its automatic answers."""
     players = seats_of(options)
     match = Match(F90_GAME, {"players": players, **options}, seed)
     presenter = F90Presenter(match.options, [f"Driver {n}" for n in range(players)])
-    drivers = [ProDriver(f"{seed}{n}") for n in range(players)]
+    drivers = [driver(f"{seed}{n}") for n in range(players)]
     while not match.over:
         seat = match.to_act()[0]
         decision = match.decision(seat)
@@ -76,8 +89,37 @@ def case_of(view: F90View, decision: Decision, found: Automatic, pros: Action, w
 
 def price(view: F90View, decision: Decision, given: Action, worlds: int) -> float:
     """Gets how many sections the best other answer brings more than the given one."""
-    values = ProDriver("price").values(view, decision, Budget(worlds=worlds))
+    if decision.kind in BEFORE_CARDS:
+        values = values_after_next_turn(view, decision, worlds * MORE_WORLDS)
+    else:
+        values = ProDriver("price").values(view, decision, Budget(worlds=worlds))
     return max(values.values()) - values[given]
+
+
+def values_after_next_turn(view: F90View, decision: Decision, worlds: int) -> dict[Action, float]:
+    """Prices answers by the position at the end of the own next turn, or of the race.
+
+    At the end of this turn a car that has stopped is still to drive and one that drove on is not,
+    so their prices cannot be compared: in the last turn a stop seemed to gain sections.
+    """
+    seat = decision.seat
+    totals = dict.fromkeys(decision.actions, 0.0)
+    for number in range(worlds):
+        world = F90_GAME.sample(view, RandomSource(f"price{number}"))
+        world.quiet = True
+        for action in decision.actions:
+            totals[action] += _value_after(world.clone(), seat, action)
+    return {action: total / worlds for action, total in totals.items()}
+
+
+def _value_after(state: State, seat: int, action: Action) -> float:
+    turn, car = state.turn, state.cars[seat]
+    state.apply(seat, action)
+
+    def is_over(at: State) -> bool:
+        return bool(car.out) or (at.turn > turn and (car.acted or at.turn > turn + 1))
+
+    return estimate(state.playout(rookie_action, is_over), car)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -86,6 +128,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--races", type=int, default=34, help="of each kind")
     parser.add_argument("--kinds", nargs="*", default=list(RACES))
     parser.add_argument("--unadvised", action="store_true", help="where hints are not allowed")
+    parser.add_argument("--expert", action="store_true", help="compare with the expert's choices")
     parser.add_argument("--seed", default="proof")
     asked = parser.parse_args(arguments)
     say = sys.stdout.write
@@ -93,7 +136,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for kind in asked.kinds:
         for number in range(asked.races):
             seed = f"{kind} {asked.seed} {number}"
-            for case in cases_of(RACES[kind], seed, advised=not asked.unadvised):
+            driver = ExpertDriver if asked.expert else ProDriver
+            advised = not asked.unadvised
+            for case in cases_of(RACES[kind], seed, advised=advised, driver=driver):
                 cases.setdefault(case.reason, []).append(case)
     failed = 0
     for reason, found in sorted(cases.items()):
