@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from functools import partial
 
 import msgspec
 import pytest
@@ -20,7 +21,7 @@ def in_steps(races: Simulation, tick: float) -> tuple[Counts, int]:
     counts, taken = simulation.begin(races), 0
     while counts.races < races.races:
         clock = itertools.count(0.0, tick)
-        counts = simulation.step(races, counts, lambda clock=clock: next(clock))
+        counts = simulation.step(races, counts, partial(next, clock))
         counts = msgspec.json.decode(msgspec.json.encode(counts), type=Counts)
         taken += 1
     return counts, taken
@@ -41,6 +42,6 @@ def test_a_step_asks_for_an_answer_at_least() -> None:
     counts = simulation.begin(races)
     for step in range(1, 4):
         clock = itertools.count(0.0, simulation.STEP_SECONDS)
-        counts = simulation.step(races, counts, lambda clock=clock: next(clock))
+        counts = simulation.step(races, counts, partial(next, clock))
         assert len(counts.answers) == step
     assert counts.races == 0

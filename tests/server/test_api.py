@@ -559,6 +559,23 @@ def test_refusals_by_rate_have_a_retry_after(tmp_path: Path) -> None:
     assert 3500 < int(opened[1].headers["Retry-After"]) <= 3600
 
 
+def test_an_address_opens_few_tables_with_champions(tmp_path: Path) -> None:
+    few = replace(generous(tmp_path / "r.db"), champion_tables_per_hour=2)
+    champion = {"kind": "computer", "level": "champion"}
+    table = {"seats": [{"kind": "me"}, champion], "game": "bolide"}
+    with serving(few) as host:
+        made = [host.http.post("/api/tables", json=table) for _ in range(3)]
+        body = {"game": "bolide", "level": "champion"}
+        quick = host.http.post("/api/quick", json=body)
+        others = [host.http.post("/api/quick", json={"game": "bolide"}) for _ in range(3)]
+
+    assert [each.status_code for each in made] == [201, 201, 429]
+    assert made[2].json()["code"] == quick.json()["code"] == "too-many-champions"
+    assert made[2].json()["data"] == {"most": 2}
+    assert 3500 < int(made[2].headers["Retry-After"]) <= 3600
+    assert {each.status_code for each in others} == {201}
+
+
 def test_nobody_keeps_an_answer_with_keys(host: Host) -> None:
     made = host.http.post("/api/tables", json={"seats": seats("me", "link")})
     table, links = made.json()["table"], [key["token"] for key in made.json()["seats"]]

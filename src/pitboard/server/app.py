@@ -295,13 +295,21 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
     app.state.failure = None
     app.state.site = site or Site()
     app.state.sockets = Sockets()
+    _add_limits(app, settings)
+    return app
+
+
+def _add_limits(app: Litestar, settings: Settings) -> None:
+    """Adds what counts the requests of each address."""
     app.state.messages = Buckets(settings.messages_per_address, settings.message_burst_per_address)
     app.state.reads = Buckets(settings.reads_per_second, settings.read_burst)
     app.state.new_tables = PerAddress(settings.tables_per_hour, HOUR)
+    app.state.champion_tables = PerAddress(
+        settings.champion_tables_per_hour, HOUR, code="too-many-champions"
+    )
     app.state.joins = PerAddress(settings.joins_per_minute, MINUTE)
     app.state.replays = PerAddress(settings.replays_per_minute, MINUTE)
     app.state.series = PerAddress(settings.series_per_minute, MINUTE)
-    return app
 
 
 def _watch_ownership(app: Litestar, ownership: Ownership) -> None:

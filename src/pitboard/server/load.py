@@ -280,6 +280,7 @@ def _server(port: Any, database: str) -> None:
         tables_loaded=2 * MOST_TABLES,
         connections=2 * SEATS * MOST_TABLES,
         tables_per_hour=UNLIMITED,
+        champion_tables_per_hour=UNLIMITED,
         sockets_per_address=UNLIMITED,
         connections_per_address=UNLIMITED,
         messages_per_second=UNLIMITED,

@@ -48,6 +48,7 @@ def generous(database: Path | str) -> Settings:
     return Settings(
         str(database),
         tables_per_hour=10_000,
+        champion_tables_per_hour=10_000,
         replays_per_minute=10_000,
         joins_per_minute=10_000,
         series_per_minute=10_000,

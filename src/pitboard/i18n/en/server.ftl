@@ -158,6 +158,7 @@ error-hints-off = the host of this table wants no hints
 error-undo-too-often = { $most } actions of your seat were taken back in this race: no more can be
 error-too-fast = too much at once; wait a moment
 error-too-many-requests = { $most } of these in a while are enough; come back later
+error-too-many-champions = { $most } tables with champions an hour are enough for one address; take another level, or come back later
 error-request-malformed = the request cannot be read as what it should be: look at “{ $place }”
 error-body-too-long = that is more than the server takes
 error-address-unknown = there is nothing at this address

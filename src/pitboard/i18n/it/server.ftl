@@ -158,6 +158,7 @@ error-hints-off = chi ospita questo tavolo non vuole consigli
 error-undo-too-often = in questa gara il tuo posto ha già annullato { $most } azioni: di più non si può
 error-too-fast = troppo in una volta; aspetta un momento
 error-too-many-requests = { $most } di queste richieste in poco tempo bastano; torna più tardi
+error-too-many-champions = { $most } tavoli con campioni all'ora bastano per un indirizzo; scegli un altro livello o torna più tardi
 error-request-malformed = la richiesta non si può leggere come dovrebbe: guarda «{ $place }»
 error-body-too-long = è più di quanto il server accetti
 error-address-unknown = a questo indirizzo non c’è nulla

@@ -5,7 +5,7 @@ Handlers only translate between HTTP and `Tables`; every refusal is a `Problem`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Annotated, Any
@@ -24,6 +24,7 @@ from pitboard import __version__
 from pitboard.core.errors import BadOption, BadRecord
 from pitboard.core.record import RecordProblem
 from pitboard.drivers.own import OwnDrivers
+from pitboard.drivers.pace import SLOWEST
 from pitboard.i18n import LANGUAGES
 from pitboard.rulebook import all_rules
 from pitboard.server import messages as m
@@ -124,6 +125,16 @@ def _per_address(limit: str) -> Guard:
         counted.take(address_of(connection))
 
     return take
+
+
+def count_champions(request: HttpRequest, levels: Sequence[str]) -> None:
+    """Counts a table for its address if a computer of it computes as long as any level may.
+
+    :raises TooMuch: if the address has had its share.
+    """
+    if SLOWEST in levels:
+        counted: PerAddress = request.app.state.champion_tables
+        counted.take(address_of(request))
 
 
 SECRET = CacheControlHeader(no_store=True)
@@ -292,14 +303,20 @@ async def list_tables(
 
 
 @post_opening("/api/tables", "tables")
-async def make_table(data: JSONBody[m.NewTable], tables: TablesDep) -> m.TableMade:
+async def make_table(
+    data: JSONBody[m.NewTable], tables: TablesDep, request: HttpRequest
+) -> m.TableMade:
     """Opens a table."""
+    count_champions(request, [seat.level for seat in data.seats])
     return await tables.make(data)
 
 
 @post_opening("/api/quick", "tables")
-async def quick(data: JSONBody[m.QuickRace], tables: TablesDep) -> m.TableMade:
+async def quick(
+    data: JSONBody[m.QuickRace], tables: TablesDep, request: HttpRequest
+) -> m.TableMade:
     """Opens a table for one person against three computers."""
+    count_champions(request, [data.level])
     return await tables.quick(data)
 
 
@@ -334,8 +351,11 @@ async def rematch(
 
 
 @post_opening("/api/tables/{table:str}/branch", "tables", 404, 409)
-async def branch(table: TableId, data: JSONBody[m.Branch], tables: TablesDep) -> m.TableMade:
+async def branch(
+    table: TableId, data: JSONBody[m.Branch], tables: TablesDep, request: HttpRequest
+) -> m.TableMade:
     """Opens a table that continues from a point of a race that is over."""
+    count_champions(request, [seat.level for seat in data.seats])
     return await tables.branch(table, data)
 
 

@@ -34,6 +34,8 @@ class Settings:
     message_burst: int = 60
     tables_per_hour: int = 120
     """New tables of one address."""
+    champion_tables_per_hour: int = 30
+    """New tables of one address with a computer of the level that computes longest."""
     messages_per_address: float = 200.0
     """Messages a second over all sockets of one address: ten people in a hurry."""
     message_burst_per_address: int = 600
@@ -162,11 +164,16 @@ class PerAddress:
     MOST_ADDRESSES = 10_000
 
     def __init__(
-        self, most: int, period: float, clock: Callable[[], float] = time.monotonic
+        self,
+        most: int,
+        period: float,
+        clock: Callable[[], float] = time.monotonic,
+        code: str = "too-many-requests",
     ) -> None:
         self._most = most
         self._period = period
         self._clock = clock
+        self._code = code
         self._times: dict[str, deque[float]] = {}
 
     def take(self, address: str) -> None:
@@ -182,7 +189,7 @@ class PerAddress:
             times.popleft()
         if len(times) >= self._most:
             left = times[0] + self._period - now
-            raise TooMuch("too-many-requests", most=self._most).in_seconds(left)
+            raise TooMuch(self._code, most=self._most).in_seconds(left)
         times.append(now)
 
     def _forget(self, now: float) -> None:
