@@ -17,7 +17,7 @@ from pitboard.drivers.base import Budget
 from pitboard.drivers.f90.candidates import card_worth
 from pitboard.drivers.f90.pro import ProDriver
 from pitboard.drivers.f90.rookie import RookieDriver, rookie_action
-from pitboard.f90.chapters.pit import DONE
+from pitboard.f90.chapters.pit import DONE, PIT
 from pitboard.f90.chapters.playing import CHIPS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
@@ -34,7 +34,7 @@ from pitboard.server.f90.automatic import (
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.turn_plan import TurnPlan
 from pitboard.server.wire import TurnAnswer
-from pitboard.testing.automatic_proof import cases_of
+from pitboard.testing.automatic_proof import MOST_COST, cases_of, is_last_turn, price
 from pitboard.testing.click_counter import RACES, TARGETS, ClickCounter, counted
 from pitboard.testing.f90 import Scene
 
@@ -443,3 +443,19 @@ def test_automatic_answers_are_those_of_the_pro(kind: str) -> None:
     differ = [case for case in cases if case.given != case.pros]
     assert {case.reason for case in cases} >= {"drive-on", "only-point"}
     assert len(differ) <= 0.03 * len(cases), differ
+
+
+def test_a_stop_in_the_last_turn_gains_nothing_at_the_flag() -> None:
+    match = ClickCounter(RACES["2e-standard"], "flag").match
+    driver, priced = RookieDriver("flag"), 0
+    while not match.over:
+        seat = match.to_act()[0]
+        decision, view = match.decision(seat), match.view(seat)
+        assert decision is not None
+        if decision.kind == "ask_pit" and is_last_turn(view) and not priced:
+            drive = decision.default
+            assert price(view, decision, drive, 12) < MOST_COST
+            assert price(view, decision, PIT, 12) > 1
+            priced += 1
+        match.act(seat, driver.choose(view, decision))
+    assert priced

@@ -20,12 +20,10 @@ from pitboard.core.match import Match
 from pitboard.core.options import Options
 from pitboard.core.rng import RandomSource
 from pitboard.drivers.base import Budget
-from pitboard.drivers.f90.estimate import estimate
 from pitboard.drivers.f90.expert import ExpertDriver
 from pitboard.drivers.f90.pro import BEFORE_CARDS, ProDriver
 from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.server.f90.automatic import Automatic, automatic
 from pitboard.server.f90.presenter import F90Presenter
@@ -35,8 +33,6 @@ MOST_DIFFERENT = 0.01
 MOST_COST = 0.2
 WORLDS, SURE_WORLDS = 6, 60
 """Simulations of each answer, and of one that seems to cost something."""
-MORE_WORLDS = 4
-"""So many more simulations of a stop: two turns differ more than one."""
 
 
 class Case(NamedTuple):
@@ -89,18 +85,25 @@ def case_of(view: F90View, decision: Decision, found: Automatic, pros: Action, w
 
 def price(view: F90View, decision: Decision, given: Action, worlds: int) -> float:
     """Gets how many sections the best other answer brings more than the given one."""
-    if decision.kind in BEFORE_CARDS:
-        values = values_after_next_turn(view, decision, worlds * MORE_WORLDS)
+    if decision.kind in BEFORE_CARDS and is_last_turn(view):
+        values = values_at_the_flag(view, decision, worlds)
     else:
         values = ProDriver("price").values(view, decision, Budget(worlds=worlds))
     return max(values.values()) - values[given]
 
 
-def values_after_next_turn(view: F90View, decision: Decision, worlds: int) -> dict[Action, float]:
-    """Prices answers by the position at the end of the own next turn, or of the race.
+def is_last_turn(view: F90View) -> bool:
+    """Returns whether the flag falls at the end of this turn."""
+    state = F90_GAME.sample(view, RandomSource("turn"))
+    return state.turn == state.config.last_turn
 
-    At the end of this turn a car that has stopped is still to drive and one that drove on is not,
-    so their prices cannot be compared: in the last turn a stop seemed to gain sections.
+
+def values_at_the_flag(view: F90View, decision: Decision, worlds: int) -> dict[Action, float]:
+    """Prices answers of the last turn by where the car is at its end.
+
+    The pro prices positions at the end of the own turn. A car that has stopped is still to drive
+    then, and what it drives for is priced as if more turns followed: a stop in the last turn seemed
+    to gain sections.
     """
     seat = decision.seat
     totals = dict.fromkeys(decision.actions, 0.0)
@@ -108,18 +111,11 @@ def values_after_next_turn(view: F90View, decision: Decision, worlds: int) -> di
         world = F90_GAME.sample(view, RandomSource(f"price{number}"))
         world.quiet = True
         for action in decision.actions:
-            totals[action] += _value_after(world.clone(), seat, action)
+            state = world.clone()
+            state.apply(seat, action)
+            state.playout(rookie_action)
+            totals[action] += state.distance(state.cars[seat])
     return {action: total / worlds for action, total in totals.items()}
-
-
-def _value_after(state: State, seat: int, action: Action) -> float:
-    turn, car = state.turn, state.cars[seat]
-    state.apply(seat, action)
-
-    def is_over(at: State) -> bool:
-        return bool(car.out) or (at.turn > turn and (car.acted or at.turn > turn + 1))
-
-    return estimate(state.playout(rookie_action, is_over), car)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
