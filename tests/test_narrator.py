@@ -9,6 +9,7 @@ import pytest
 
 from pitboard.bolide.box.tables import ENGAGEMENTS_ADVANCED, TABLES
 from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.bolide.solver.look_ahead import LookAheads
 from pitboard.bolide.state.race import State as BolideState
 from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
@@ -22,7 +23,7 @@ from pitboard.testing.bolide import QUESTIONS as BOLIDE_QUESTIONS
 from pitboard.testing.bolide import Scene as BolideScene
 from pitboard.testing.event_kinds import emitted_kinds
 from pitboard.testing.f90 import QUESTIONS, Race, Scene
-from pitboard.words.bolide import BolideNarrator
+from pitboard.words.bolide import BolideNarrator, SampledStates
 from pitboard.words.f90.narrator import F90Narrator
 
 
@@ -429,7 +430,7 @@ def test_slicks_in_the_rain_are_not_promised_a_sharp_braking(
     scene.car("red", at=(44, 8), pawn=(51, 8), fuel="half", tyres="soft", tread="slick")
     race = scene.car("blue", at=(35, 8), pawn=(37, 8)).begin()
     narrator = BolideNarrator(Translator("en"), ("Ada", "Bea"), scene.config)
-    monkeypatch.setattr(narrator, "imagine", lambda _: race.state)
+    monkeypatch.setattr(SampledStates, "look_aheads", lambda *_: LookAheads(race.state))
     decision = race.state.decision(0)
 
     aim = narrator.aim(decision, Action.parse("move 7 0"), race.state.view(0))

@@ -105,11 +105,11 @@ class BolideNarrator:
         return self.tr.text(f"bolide-row-{table}-{row}")
 
     def _place(self, place: Point) -> str:
-        return _place(self.tr, place)
+        return _place(self.tr, *place)
 
     def format_move(self, move: Point) -> str:
         """Formats a move as players call it out: 6 west, 2 south."""
-        return _format_move(self.tr, move)
+        return _format_move(self.tr, *move)
 
     def player(self, seat: int) -> str:
         """Gets the name of the player of a seat."""
@@ -236,12 +236,12 @@ class BolideNarrator:
 
 
 @lru_cache(maxsize=CACHED_POINTS)
-def _place(tr: Translator, place: Point) -> str:
-    return tr.text("bolide-point", x=place[0], y=place[1])
+def _place(tr: Translator, x: int, y: int) -> str:
+    return tr.text("bolide-point", x=x, y=y)
 
 
 @lru_cache(maxsize=CACHED_POINTS)
-def _format_move(tr: Translator, move: Point) -> str:
+def _format_move(tr: Translator, *move: int) -> str:
     parts = [
         tr.text(f"bolide-{sides[count < 0]}", count=abs(count))
         for count, sides in zip(move, SIDES, strict=True)
