@@ -33,7 +33,11 @@ class Action(tuple[str | int, ...]):
 
     def numbers(self) -> tuple[int, ...]:
         """Gets the numeric arguments, in order."""
-        return tuple(filter(_is_number, self))  # type: ignore[arg-type]  # numbers are left
+        args = self[1:]
+        for arg in args:
+            if arg.__class__ is not int:
+                return tuple(filter(_is_number, args))  # type: ignore[arg-type]  # numbers are left
+        return args  # type: ignore[return-value]  # all of them are numbers
 
     def __str__(self) -> str:
         return " ".join(map(str, self))

@@ -14,7 +14,8 @@ def discard_from_hand(state: State, seat: int, action: Action) -> None:
     card = action.number()
     state.cars[seat].hand.remove(card)
     state.put_away((card,))
-    state.emit("discard", car=seat, cards=[card])
+    if not state.quiet:
+        state.emit("discard", car=seat, cards=[card])
 
 
 class DiscardOne(Question):

@@ -94,6 +94,7 @@ class Deck:
         "symbols",
         "types",
         "tyres",
+        "tyres_and_discards",
     )
 
     def __init__(self, cards: Iterable[Card]) -> None:
@@ -108,6 +109,10 @@ class Deck:
         self.checks: tuple[int | None, ...] = (None, *(card.check for card in deck))
         self.blinds: tuple[bool, ...] = (False, *(card.blind for card in deck))
         self.discards: tuple[int, ...] = (0, *(card.discard for card in deck))
+        self.tyres_and_discards: tuple[int, ...] = (
+            0,
+            *(card.tyres + card.discard for card in deck),
+        )
         self.draws: tuple[int, ...] = (0, *(card.draw for card in deck))
         self.events: tuple[tuple[str, ...], ...] = ((), *(card.events for card in deck))
         self.corners: tuple[int, ...] = (0, *(card.corner for card in deck))

@@ -359,7 +359,8 @@ def robot_move(state: State, car: Car, points: int) -> tuple[bool, int]:
     lost = left
     if phantoms:
         count_laps(state)
-    state.emit("robot-move", car=car.index, mp=points, section=car.section, lost=lost)
+    if not state.quiet:
+        state.emit("robot-move", car=car.index, mp=points, section=car.section, lost=lost)
     return car.section != start or lost < points, lost
 
 

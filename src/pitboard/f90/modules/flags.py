@@ -7,6 +7,8 @@ What a flag does to driving is in the chapters on movement and passing.
 
 from __future__ import annotations
 
+from functools import cache
+
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.json_values import JsonObject
@@ -118,6 +120,12 @@ def _weather(state: State) -> list[Action]:
     return [Action(("weather", word)) for word in weather_steps(state) if word != "stay"]
 
 
+@cache
+def yellow_at(section: int, place: int) -> Action:
+    """Gets the action of a yellow flag; each is made once."""
+    return Action(("yellow", section, place))
+
+
 def _yellow(state: State) -> list[Action]:
     """F1.FLAG.04-06, .09: any place in any corner section, but ahead of no trajectory (AR41).
 
@@ -127,7 +135,7 @@ def _yellow(state: State) -> list[Action]:
     if len(yellow) >= state.config.yellow_flags:
         return liftable_flags(state)
     return [
-        Action(("yellow", section, place))
+        yellow_at(section, place)
         for section, kind in enumerate(state.track.types)
         if kind == CORNER and section not in yellow and section != state.lifted
         for place in yellow_places(state, section)

@@ -500,7 +500,7 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
         """Draws cards into a player's hand; only they learn which."""
         drawn = [card for _ in range(count) if (card := self.draw_card())]
         car.hand += drawn
-        if drawn:
+        if drawn and not self.quiet:
             self.emit_private("draw", car.index, {"cards": drawn}, car=car.index, count=len(drawn))
         return drawn
 
