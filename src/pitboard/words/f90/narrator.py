@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, MutableSequence, Sequence
+from functools import lru_cache
+from operator import attrgetter
 from typing import Any
 
 from pitboard.core.action import Action
@@ -74,6 +76,7 @@ EFFECTS = (
     "draws",
 )
 """The effects of playing cards, in the order they are shown: `label-<name>`."""
+CACHED_EFFECTS = 5_000
 
 
 class RaceWords:
@@ -95,6 +98,9 @@ class RaceWords:
         self.track = track
         self.deck = deck
         self.names = tuple(names)
+        self._last_event: tuple[Mapping[str, Any], dict[str, Any]] | None = None
+        self._sections: dict[int, str] = {}
+        """Cache: names of sections."""
         self._values = ValueFormatter(
             car=self.car,
             seat=self.car,
@@ -126,6 +132,11 @@ class RaceWords:
 
     def section(self, index: int) -> str:
         """Names a section, counted from 1, with its corner if it has one."""
+        if index not in self._sections:
+            self._sections[index] = self._name_section(index)
+        return self._sections[index]
+
+    def _name_section(self, index: int) -> str:
         number = self.track.sections[index].corner
         corner = self.corner(number) if number else ""
         message = "f90-section-of-corner" if corner else "f90-section"
@@ -259,13 +270,21 @@ class RaceWords:
         for detail, detailed in _DETAIL_MESSAGES.get(kind, ()):
             if data.get(detail):
                 message = detailed
-        args = self._values.arguments(schema, data)
-        if kind in DERIVED_ARGUMENTS:
-            args |= self._derived_arguments(kind, data)
+        args = self._event_arguments(kind, data)
         if reader is None:
             return self.tr.text(message, **args, me="no")
         args = address_reader(args, data, lambda _, car: car == reader, self.reader)
         return self.tr.text(message, **args)
+
+    def _event_arguments(self, kind: str, data: Mapping[str, Any]) -> dict[str, Any]:
+        """Gets the arguments of an event's message; those of the last event are cached, because
+        one text follows for each reader whom it names."""
+        if self._last_event is None or self._last_event[0] is not data:
+            args = self._values.arguments(SCHEMA.events[kind], data)
+            if kind in DERIVED_ARGUMENTS:
+                args |= self._derived_arguments(kind, data)
+            self._last_event = data, args
+        return self._last_event[1]
 
     def seats_named(self, data: Mapping[str, Any]) -> frozenset[int]:
         """Gets the seats that an event names; robots have higher numbers."""
@@ -504,13 +523,8 @@ class F90Narrator:
 
     def _play(self, action: Action, view: F90View) -> str:
         ahead = self.outlook(action, view)
-        effects = [
-            self.tr.text(f"label-{name}", count=count)
-            for name in EFFECTS
-            if (count := getattr(ahead, name))
-        ]
-        cards = self._cards(action)
-        return ", ".join([self.tr.text("label-play", cards=cards, points=ahead.points), *effects])
+        label = self.tr.text("label-play", cards=self._cards(action), points=ahead.points)
+        return label + _effects_text(self.tr, *_effects(ahead))
 
     def _dare(self, action: Action, decision: Decision, view: F90View) -> str:
         """Renders a Late Braking, or the Extreme Trajectory that a robot is forced onto."""
@@ -537,6 +551,16 @@ class F90Narrator:
             cards=printed.cards,
             slots=printed.slots,
         )
+
+
+_effects = attrgetter(*EFFECTS)
+
+
+@lru_cache(maxsize=CACHED_EFFECTS)
+def _effects_text(tr: Translator, *counts: int) -> str:
+    """Lists what a play costs and draws, each after a comma."""
+    effects = zip(EFFECTS, counts, strict=True)
+    return "".join(f", {tr.text(f'label-{name}', count=count)}" for name, count in effects if count)
 
 
 def robot_names(tr: Translator, robots: Sequence[str]) -> list[str]:
