@@ -18,7 +18,7 @@ from pitboard.drivers.f90.candidates import card_worth
 from pitboard.drivers.f90.pro import ProDriver
 from pitboard.drivers.f90.rookie import RookieDriver, rookie_action
 from pitboard.f90.chapters.pit import DONE, PIT
-from pitboard.f90.chapters.playing import CHIPS
+from pitboard.f90.chapters.playing import CHIPS, PLAY
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
@@ -29,6 +29,7 @@ from pitboard.server.f90.automatic import (
     WEAK,
     automatic,
     contest_entries,
+    movement_entries,
     usual,
 )
 from pitboard.server.f90.presenter import F90Presenter
@@ -459,3 +460,23 @@ def test_a_stop_in_the_last_turn_gains_nothing_at_the_flag() -> None:
             priced += 1
         match.act(seat, driver.choose(view, decision))
     assert priced
+
+
+def test_of_two_cards_that_move_as_far_the_cheaper_one_is_an_entry() -> None:
+    scene = Scene(turn=8)
+    deck = scene.player("green", 13).begin().state.config.deck
+    moves, tyres = deck.moves, deck.tyres
+    scene = Scene(turn=8)
+    plain = [
+        card
+        for card in range(1, deck.race_size + 1)
+        if moves[card] == 3 and deck.checks[card] is None and not deck.damage[card]
+    ]
+    cheap, dear = min(plain, key=tyres.__getitem__), max(plain, key=tyres.__getitem__)
+    assert tyres[cheap] < tyres[dear]
+    for hand in ([cheap, dear], [dear, cheap]):
+        race = scene.player("green", 13, hand=hand, tyres=9, stops=1).begin()
+        state = race.state
+        asked = Decision(0, "ask_play", "", {}, tuple(PLAY[card] for card in hand), PLAY[cheap])
+        assert movement_entries(state, asked) == {3: PLAY[cheap]}
+        scene = Scene(turn=8)
