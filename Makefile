@@ -22,7 +22,7 @@ NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint survive mutate bench docs docs-site golden lab release check-lowest seats chromium postgres lock clean hostile prove-clicks prove-automatic
+.PHONY: help play test check lint survive mutate bench docs docs-site golden lab release check-lowest seats chromium postgres lock clean hostile prove-clicks prove-automatic prove-analysis
 
 help:
 	@echo "make play    serve the table and race in the browser"
@@ -34,6 +34,7 @@ help:
 	@echo "make hostile send 5,000 malformed requests and 5,000 messages to a server"
 	@echo "make prove-clicks count the clicks of a turn in every kind of race"
 	@echo "make prove-automatic compare automatic answers with the pro's choices over 204 races"
+	@echo "make prove-analysis plant mistakes in 30 races and count those that the analysis finds"
 	@echo "make mutate  plant 20 random faults in changed files and list those no test notices"
 	@echo "make bench   measure the engine"
 	@echo "make docs    refresh the generated documents"
@@ -117,6 +118,10 @@ prove-clicks: $(READY)
 
 prove-automatic: $(READY)
 	@$(BIN)/python -m pitboard.testing.automatic_proof $(if $(RACES),--races $(RACES)) $(if $(UNADVISED),--unadvised) $(if $(EXPERT),--expert)
+
+# RACES: how many.
+prove-analysis: $(READY)
+	@$(BIN)/python -m pitboard.testing.analysis_proof $(if $(RACES),--races $(RACES))
 
 hostile: $(READY)
 	@$(BIN)/python -m pitboard.testing.hostile

@@ -20,7 +20,9 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 
-NOT_JUDGED = frozenset({"ask_check_order", "ask_safety_car_discard"})
+BEFORE_THE_RACE = frozenset({"ask_first_strategy", "ask_tyres"})
+"""Questions that are asked when the cars stand on the grid."""
+MINOR = frozenset({"ask_check_order", "ask_safety_car_discard"})
 """Questions that hardly change anything."""
 
 
@@ -58,7 +60,7 @@ class F90Analysis:
 
     def is_judged(self, decision: Decision, turn: int) -> bool:
         """Choices before the race show their worth only over the whole of it."""
-        return turn > 0 and decision.kind not in NOT_JUDGED
+        return turn > 0 and decision.kind not in BEFORE_THE_RACE | MINOR
 
     def worlds(self, view: F90View, seed: str) -> Iterator[State]:
         for number in count():

@@ -144,12 +144,12 @@ def graph(label: str, turns: Sequence[int], lines: Sequence[tuple[str, Sequence[
             parts.append(
                 f'<text x="{x(i):.1f}" y="{HEIGHT - 6}" text-anchor="middle">{turn}</text>'
             )
-    # A label stands at the last chance before the flag, below those that were placed.
-    ends = sorted(range(len(lines)), key=lambda i: -lines[i][1][-1])
-    lowest = 0.0
+    # A label stands beside the end of its line, or above those that are placed below it.
     labels: dict[int, float] = {}
-    for i in ends:
-        lowest = labels[i] = max(lowest + LABEL, y(lines[i][1][-1]) + 4)
+    free = float(HEIGHT - FOOT)
+    for i in sorted(range(len(lines)), key=lambda i: lines[i][1][-1]):
+        labels[i] = min(free, y(lines[i][1][-1]) + 4)
+        free = labels[i] - LABEL
     for i, (name, values) in enumerate(lines):
         colour, dash = COLOURS[i % len(COLOURS)], DASHES[i // len(COLOURS) % len(DASHES)]
         points = " ".join(f"{x(k):.1f},{y(value):.1f}" for k, value in enumerate(values))
