@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from pitboard.analysis.game import game_analysis
 from pitboard.drivers.pace import PAUSE, pause_of
 from pitboard.server import messages as m
 from pitboard.server.tables.table import Table
@@ -94,7 +95,11 @@ def test_a_secret_level_takes_the_same_time_for_all_levels(
     async def script(harness: TableHarness) -> None:
         seats = [m.SeatRequest("local"), m.SeatRequest("local")]
         seats.append(m.SeatRequest("computer", level=level, secret=secret))
-        options = {"edition": 2, "mode": "standard", "components": 1}
+        options: dict[str, str | int | bool] = {
+            "edition": 2,
+            "mode": "standard",
+            "components": 1,
+        }
         made = await harness.tables.make(m.NewTable(seats, seed="pace", options=options))
         table = await harness.tables.open(made.table)
         harness.workers.may_answer.set()
@@ -107,7 +112,7 @@ def test_a_secret_level_takes_the_same_time_for_all_levels(
 
         table.scheduler.computers.sleep = sleep
         table.resume()
-        while table.match.view(None).turn < 3:
+        while game_analysis("f90").turn(table.match.state) < 3:
             await asyncio.gather(*table.scheduler.tasks)
             people = [seat for seat in table.match.to_act() if seat < 2]
             for seat in people[:1]:
