@@ -22,7 +22,7 @@ NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint survive mutate bench docs docs-site golden lab release check-lowest seats chromium postgres lock clean hostile prove-clicks prove-automatic prove-analysis
+.PHONY: help play test check lint survive mutate bench docs docs-site golden lab release check-lowest seats chromium postgres redis lock clean survive-cluster hostile prove-clicks prove-automatic prove-analysis
 
 help:
 	@echo "make play    serve the table and race in the browser"
@@ -30,6 +30,7 @@ help:
 	@echo "make check   style, types, layers and the fast tests"
 	@echo "make lint    style, types, layers and spelling only"
 	@echo "make survive kill a server 200 times while people and computers race (DATABASE=postgresql or a URL)"
+	@echo "make survive-cluster kill, stop and cut off two servers, PostgreSQL and Redis while people race"
 	@echo "make seats   rename, replace, join and delete at once over sockets, in 20 rounds"
 	@echo "make hostile send 5,000 malformed requests and 5,000 messages to a server"
 	@echo "make prove-clicks count the clicks of a turn in every kind of race"
@@ -49,7 +50,7 @@ help:
 play: $(APP)
 	@$(BIN)/pitboard serve
 
-test: $(READY) $(APP) chromium postgres
+test: $(READY) $(APP) chromium postgres redis
 	@$(BIN)/pytest -n 2 --dist worksteal
 
 # Checkers print only problems, so they can run in parallel with the tests.
@@ -107,6 +108,11 @@ check-page-tests: $(READY) $(APP)
 survive: $(READY)
 	@$(BIN)/python -c 'from pitboard.testing.crash_test import main; raise SystemExit(main())' \
 	  --kills $(KILLS) --database "$(DATABASE)"
+
+# FAULTS: how many.
+survive-cluster: $(READY)
+	@$(BIN)/python -c 'from pitboard.testing.cluster_test import main; raise SystemExit(main())' \
+	  $(if $(FAULTS),--faults $(FAULTS))
 
 seats: $(READY)
 	@$(BIN)/python -m pitboard.testing.seat_rounds
@@ -176,6 +182,17 @@ postgres:
 	    rm -f $(CLUSTERS)/pitboard.conf; \
 	  else \
 	    echo "No PostgreSQL here: its tests are skipped (apt-get install postgresql)." >&2; \
+	  fi; }
+
+# Tests of several servers start a Redis of their own: its service of the system is not started.
+redis:
+	@command -v redis-server >/dev/null || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "Installing redis ..."; \
+	    { apt-get update -qq; RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive \
+	        apt-get install -qq -y --no-install-recommends redis-server; } >/dev/null; \
+	  else \
+	    echo "No Redis here: its tests are skipped (apt-get install redis-server)." >&2; \
 	  fi; }
 
 # Node builds the pages of the wheel; where the machine has none, the one of `make play` does.

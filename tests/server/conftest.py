@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from pitboard.testing.postgres import NoPostgres, Postgres
+from pitboard.testing.redis import NoRedis, Redis
 from pitboard.testing.web import Host, Subprocess, generous, serving
 
 
@@ -48,3 +49,14 @@ def _no_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in [*os.environ]:
         if name.lower().endswith("_proxy"):
             monkeypatch.delenv(name)
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    """A Redis server for all tests of a worker that ask for one."""
+    try:
+        server = Redis()
+    except NoRedis as reason:
+        pytest.skip(str(reason))
+    yield server
+    server.close()

@@ -21,7 +21,6 @@ from websockets.sync.client import ClientConnection, connect
 
 from pitboard.server.http.limits import Settings
 from pitboard.server.sockets.connections import (
-    CONNECTION,
     QUIET_SECONDS,
     ConnectionLimiter,
     ThrottledLog,
@@ -182,7 +181,7 @@ def test_what_waits_for_a_page_that_does_not_read_is_bounded(tmp_path: Path) -> 
     async def script(harness: TableHarness) -> None:
         table = await harness.table("local", "local")
         deaf = Deaf()
-        conversation = SocketSession(deaf, harness.tables, lambda _: None)  # type: ignore[arg-type]  # all it needs
+        conversation = SocketSession(deaf, deaf.close, harness.tables, lambda _: None, None)
         talk = asyncio.create_task(conversation.run(table.id))
         while not table.feed.channel.listeners:
             await asyncio.sleep(0)
@@ -207,7 +206,6 @@ class Deaf:
     def __init__(self) -> None:
         self.dropped: list[int] = []
         self.unsent = 0
-        self.scope = {"state": {CONNECTION: self}}
         self._messages = [json.dumps({"type": "hello", "wire": WIRE})]
 
     async def receive_text(self) -> str:
@@ -216,8 +214,10 @@ class Deaf:
     def write_text(self, data: bytes) -> None:
         self.unsent += len(data)
 
-    def close_now(self, code: int, _: str) -> None:
+    def close_now(self, code: int, reason: str) -> None:
         self.dropped.append(code)
+
+    async def close(self) -> None: ...
 
 
 def test_there_is_room_for_others_and_for_files() -> None:

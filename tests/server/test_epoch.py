@@ -54,7 +54,7 @@ READS = frozenset(
     }
 )
 """Methods of the port that change nothing."""
-CONNECTION = frozenset({"open", "close", "check", "own", "disown"})
+CONNECTION = frozenset({"open", "close", "check", "own", "disown", "exclusive"})
 
 Write = Callable[[SqlStorage], Awaitable[object]]
 

@@ -75,7 +75,7 @@ def test_a_database_is_printed_without_its_password(
         ready()
         listening.close()
 
-    monkeypatch.setattr(run, "check_database", lambda database: None)
+    monkeypatch.setattr(run, "check_database", lambda database, shared: None)
     monkeypatch.setattr(run, "serve", ready_at_once)
 
     assert main(["serve", "--port", "0", "--no-open", "--database", url]) == 0

@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
@@ -23,6 +24,8 @@ from msgspec import ValidationError
 
 from pitboard import __version__
 from pitboard.core.errors import BadOption, PitboardError, Refused
+from pitboard.server.cluster.broker import Broker, make_broker
+from pitboard.server.cluster.peers import Peers
 from pitboard.server.errors import Conflict, Denied, Misdirected, NotFound, TooMuch, Unreadable
 from pitboard.server.f90.daily import DailyRaces, DailyStore
 from pitboard.server.games import table_games
@@ -35,9 +38,9 @@ from pitboard.server.jobs.jobs import Jobs
 from pitboard.server.jobs.kinds import KINDS
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.seasons.seasons import Seasons
-from pitboard.server.sockets.endpoint import Sockets, table_socket
+from pitboard.server.sockets.endpoint import Sockets, serve_stream, table_socket
 from pitboard.server.storage import EpochLost, SqlStorage, Unavailable
-from pitboard.server.storage.leases import RENEW_SECONDS
+from pitboard.server.storage.leases import RENEW_SECONDS, Leases
 from pitboard.server.storage.ownership import WATCH_SECONDS, Ownership
 from pitboard.server.tables.registry import Tables
 from pitboard.server.tables.retention import Retention
@@ -203,6 +206,8 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        # Made first: a mistake in its URL is an error of the start.
+        broker = make_broker(settings.broker) if settings.broker else None
         storage = SqlStorage(settings.database, shared=bool(settings.broker))
         await storage.open()
         workers = Workers(settings.workers)
@@ -232,8 +237,8 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         )
         collector = GcSchedule(lambda: tables.metrics.counted("actions"))
         leases = storage.leases
-        if leases is not None:
-            leases.on_lost = tables.lose
+        if leases is not None and broker is not None:
+            _join_cluster(app, leases, broker)
         chores = (
             _repeat(retention.sweep, HOUR),
             _repeat(collector.collect_if_idle, COLLECT_SECONDS),
@@ -241,7 +246,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
             _repeat(jobs.resume, RESUME_SECONDS, at_once=True),
             _repeat(tables.answer_expired, LATE_SECONDS),
             _repeat(storage.ownership.watch, WATCH_SECONDS),
-            *([_repeat(leases.renew, RENEW_SECONDS)] if leases is not None else []),
+            *([_repeat(storage.renew, RENEW_SECONDS)] if leases is not None else []),
             _prepare(workers),
         )
         background = [asyncio.create_task(chore) for chore in chores]
@@ -254,6 +259,8 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
                 await asyncio.gather(*background, return_exceptions=True)
             await jobs.close()
             await tables.close()
+            if app.state.peers is not None:
+                await app.state.peers.close()
             await storage.close()
             await workers.close()
 
@@ -290,13 +297,20 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    _set_state(app, settings, site or Site())
+    return app
+
+
+def _set_state(app: Litestar, settings: Settings, site: Site) -> None:
+    """Sets what handlers find in the state before the server has started."""
     app.state.settings = settings
     app.state.end = lambda: None
     app.state.failure = None
-    app.state.site = site or Site()
+    app.state.peers = None
+    app.state.drain = None
+    app.state.site = site
     app.state.sockets = Sockets()
     _add_limits(app, settings)
-    return app
 
 
 def _add_limits(app: Litestar, settings: Settings) -> None:
@@ -310,6 +324,22 @@ def _add_limits(app: Litestar, settings: Settings) -> None:
     app.state.joins = PerAddress(settings.joins_per_minute, MINUTE)
     app.state.replays = PerAddress(settings.replays_per_minute, MINUTE)
     app.state.series = PerAddress(settings.series_per_minute, MINUTE)
+
+
+def _join_cluster(app: Litestar, leases: Leases, broker: Broker) -> None:
+    """Connects the server with others that share its database."""
+    tables: Tables = app.state.tables
+    leases.on_lost = tables.lose
+    peers = app.state.peers = Peers(broker, leases.holder, tables.metrics)
+    peers.on_stream = partial(serve_stream, tables)
+    tables.join(peers)
+    peers.start()
+    gauge = tables.metrics.gauge
+    gauge("broker_lag_seconds", "Time of a message through the broker.", lambda: peers.lag)
+    gauge("tables_owned", "Tables and jobs of this server.", lambda: len(leases.epochs))
+    gauge("pages_elsewhere", "Pages at tables elsewhere.", lambda: peers.streams[0])
+    gauge("pages_from_elsewhere", "Pages of other servers.", lambda: peers.streams[1])
+    app.state.drain = tables.drain
 
 
 def _watch_ownership(app: Litestar, ownership: Ownership) -> None:

@@ -14,6 +14,10 @@ CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 COUNTED = {
     "actions": "Actions that were played and stored.",
+    "broker_lost": "Losses of the connection to the broker.",
+    "calls": "Requests that another server has answered.",
+    "forwarded": "Messages of pages that were forwarded to the server of their table.",
+    "gaps": "Pages elsewhere that were disconnected because a message was lost.",
     "leases_lost": "Tables that another server has taken over.",
     "messages": "Messages that came over sockets.",
     "pages_dropped": "Pages that were too slow to follow.",

@@ -29,6 +29,8 @@ except ImportError:  # Windows has no RLIMIT_NOFILE
     resource = None
 
 GRACE_SECONDS = 3
+DRAIN_SECONDS = 10.0
+"""Time limit for handing tables over to other servers."""
 DATE_SECONDS = 1.0
 MOST_FILES = 65_536
 FRAME_BYTES = 64_000
@@ -63,6 +65,7 @@ class Server(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self.app: Litestar | None = None
         self._ready = ready
         self._wake: Callable[[], object] = lambda: None
 
@@ -85,6 +88,15 @@ class Server(uvicorn.Server):
         while not await self.on_tick(0):
             with suppress(TimeoutError):
                 await asyncio.wait_for(ended.wait(), DATE_SECONDS)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Hands tables over to other servers, if there are any, before connections are closed."""
+        drain = self.app.state.drain if self.app is not None else None
+        if drain is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(DRAIN_SECONDS):
+                    await drain()
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         super().handle_exit(sig, frame)
@@ -127,6 +139,7 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
     app = make_app(settings)
     server = Server(server_config(app), ready)
     app.state.end = server.end
+    server.app = app
     server.run(sockets=[listening])
     if app.state.failure is not None:
         raise app.state.failure

@@ -163,6 +163,10 @@ class Person(threading.Thread):
                 break
             except LOST:
                 continue
+        self.play(page)
+
+    def play(self, page: RetryingPage) -> None:
+        """Answers all questions until the race is over."""
         while not (self.stop.is_set() or over(page)):
             seat = next((seat for seat in page.own if page.asked(seat)), None)
             if seat is not None:

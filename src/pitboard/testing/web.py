@@ -30,7 +30,7 @@ from pitboard.f90.box.versions import COMPONENTS
 from pitboard.f90.game import F90_GAME
 from pitboard.server.app import make_app
 from pitboard.server.http.limits import Settings
-from pitboard.server.run import listen, serve, server_config
+from pitboard.server.run import Server, listen, serve, server_config
 from pitboard.server.wire import WIRE
 
 CARS = ("car", "me", "you")
@@ -268,15 +268,24 @@ def free_port() -> int:
     raise LookupError("no port is free")
 
 
+class _ThreadServer(Server):
+    """A server in a thread: it leaves the garbage collector of the process alone."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await uvicorn.Server.startup(self, sockets)
+
+
 @contextmanager
 def serving(settings: Settings) -> Iterator[Host]:
     """Serves tables in a thread."""
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
-    config = server_config(make_app(settings))
+    app = make_app(settings)
+    config = server_config(app)
     # Pings draw from the global random source, which Hypothesis checks in the same process.
     config.ws_ping_interval = None
-    server = uvicorn.Server(config)
+    server = _ThreadServer(config, lambda: None)
+    server.app = app
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     while not server.started:
@@ -285,8 +294,8 @@ def serving(settings: Settings) -> Iterator[Host]:
     try:
         yield Host(listening.getsockname()[1], settings.database)
     finally:
-        server.should_exit = True
-        thread.join(timeout=10)
+        server.end()
+        thread.join(timeout=20)
 
 
 class Subprocess:

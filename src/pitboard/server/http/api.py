@@ -28,6 +28,7 @@ from pitboard.drivers.pace import SLOWEST
 from pitboard.i18n import LANGUAGES
 from pitboard.rulebook import all_rules
 from pitboard.server import messages as m
+from pitboard.server.cluster.peers import Peers
 from pitboard.server.errors import NotFound
 from pitboard.server.games import table_game, table_games
 from pitboard.server.http.limits import RECORD_BYTES, PerAddress
@@ -45,7 +46,7 @@ from pitboard.server.metrics import CONTENT_TYPE
 from pitboard.server.seasons.view import season_info
 from pitboard.server.sockets.endpoint import Sockets
 from pitboard.server.storage import SqlStorage
-from pitboard.server.tables.registry import Tables, check_rematch_token
+from pitboard.server.tables.registry import Draining, Tables, check_rematch_token
 from pitboard.server.texts import language
 from pitboard.server.wire import (
     CHAT_LENGTH,
@@ -120,9 +121,13 @@ def problems(*codes: int) -> dict[int, ResponseSpec]:
 def _per_address(limit: str) -> Guard:
     """Makes the guard that counts a request for its address, before the body is read."""
 
-    def take(connection: Connection, _: BaseRouteHandler) -> None:
+    async def take(connection: Connection, _: BaseRouteHandler) -> None:
         counted: PerAddress = connection.app.state[limit]
-        counted.take(address_of(connection))
+        address = address_of(connection)
+        counted.take(address)
+        peers: Peers | None = connection.app.state.peers
+        if peers is not None:
+            await peers.count(limit, address, counted.most, counted.period)
 
     return take
 
@@ -449,8 +454,10 @@ async def health(tables: TablesDep, sockets: SocketsDep) -> m.Health:
 
 
 @get("/ready", tags=["server"], status_code=HTTP_200_OK, responses=problems(503))
-async def ready(storage: StorageDep) -> m.Ready:
+async def ready(storage: StorageDep, tables: TablesDep) -> m.Ready:
     """Readiness: the database answers and this server may write to it."""
+    if tables.draining:
+        raise Draining
     await storage.check()
     return m.Ready("ready")
 

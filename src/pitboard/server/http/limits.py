@@ -170,8 +170,8 @@ class PerAddress:
         clock: Callable[[], float] = time.monotonic,
         code: str = "too-many-requests",
     ) -> None:
-        self._most = most
-        self._period = period
+        self.most = most
+        self.period = period
         self._clock = clock
         self._code = code
         self._times: dict[str, deque[float]] = {}
@@ -185,14 +185,14 @@ class PerAddress:
         if len(self._times) > self.MOST_ADDRESSES:
             self._forget(now)
         times = self._times.setdefault(address, deque())
-        while times and times[0] <= now - self._period:
+        while times and times[0] <= now - self.period:
             times.popleft()
-        if len(times) >= self._most:
-            left = times[0] + self._period - now
-            raise TooMuch(self._code, most=self._most).in_seconds(left)
+        if len(times) >= self.most:
+            left = times[0] + self.period - now
+            raise TooMuch(self._code, most=self.most).in_seconds(left)
         times.append(now)
 
     def _forget(self, now: float) -> None:
-        old = [key for key, times in self._times.items() if times[-1] <= now - self._period]
+        old = [key for key, times in self._times.items() if times[-1] <= now - self.period]
         for key in old:
             del self._times[key]

@@ -12,6 +12,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -22,7 +23,7 @@ from pitboard.server.errors import NotFound, TooMuch
 from pitboard.server.jobs.queue import Urgency
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.keys import new_token
-from pitboard.server.storage import JobState, Storage, StoredJob, Unavailable
+from pitboard.server.storage import Elsewhere, JobState, Storage, StoredJob, Unavailable
 
 log = logging.getLogger(__name__)
 
@@ -99,6 +100,8 @@ class Job(Generic[ArgsT, PartT, ResultT]):
         self.waits = False
         """It is not being computed: it can be stopped at once."""
         self.task: asyncio.Task[None] | None = None
+        self.epoch = 0
+        """Its epoch at this server, where several share a database."""
         self._created = created
 
     @property
@@ -179,6 +182,7 @@ class Jobs:
         if kind.resumable:
             try:
                 await self._storage.add_job(job.stored())
+                job.epoch = await self._storage.own(job.id)
             except BaseException:
                 del self._jobs[job.id]
                 raise
@@ -223,6 +227,10 @@ class Jobs:
         for stored in await self._storage.active_jobs():
             if stored.id in self._jobs:
                 continue
+            try:
+                epoch = await self._storage.own(stored.id)
+            except Elsewhere:
+                continue  # another server computes it
             job = self._restored(stored)
             if job is None:
                 log.error("job %s of kind %s cannot be continued", stored.id, stored.kind)
@@ -231,6 +239,7 @@ class Jobs:
                 )
                 await self._storage.update_job(failed)
             else:
+                job.epoch = epoch
                 self._jobs[job.id] = job
                 self._start(job)
 
@@ -291,6 +300,9 @@ class Jobs:
         except Exception:
             log.exception("job %s of kind %s failed", job.id, job.kind.name)
             await self._fail(job, "server-failed")
+        if job.kind.resumable:
+            with suppress(Unavailable):
+                await self._storage.disown(job.id, job.epoch)
         self._forget_finished()
 
     async def _compute_slice(self, job: AnyJob) -> None:

@@ -161,8 +161,7 @@ class Seasons:
             race = open_race(stored)
             if race is not None:
                 with suppress(NotFound):
-                    table = await self._tables.open(race.table_id)
-                    await table.driven_by(asked.driver, asked.level)
+                    await self._tables.drive(race.table_id, asked.driver, asked.level)
 
     # -- the Director
 

@@ -6,10 +6,9 @@ entered when the season is read, so that a server that was killed loses nothing.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from weakref import WeakValueDictionary
+from contextlib import AbstractAsyncContextManager
 
 from pitboard import seasons
 from pitboard.core.match import Match
@@ -59,11 +58,10 @@ class SeasonStore:
     def __init__(self, storage: Storage, enter: Enter = enter_here) -> None:
         self._storage = storage
         self._enter_race = enter
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    def lock(self, season: str) -> asyncio.Lock:
+    def lock(self, season: str) -> AbstractAsyncContextManager[None]:
         """Gets the lock for changes of a season."""
-        return self._locks.setdefault(season, asyncio.Lock())
+        return self._storage.exclusive(f"season:{season}")
 
     async def stored(self, name: str) -> StoredSeason:
         """Gets a season as stored.

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -22,12 +23,13 @@ from litestar.params import FromPath
 from pitboard.core.errors import Malformed, PitboardError, Refused
 from pitboard.core.names import clean_name
 from pitboard.server import messages as m
+from pitboard.server.cluster.peers import Peers, TableStream
 from pitboard.server.errors import Conflict, Denied, TooMuch
 from pitboard.server.http.limits import Bucket
 from pitboard.server.http.request_guard import address_of, host_known, origin_allowed
 from pitboard.server.keys import new_token, opens, token_hash
 from pitboard.server.sockets.connections import CONNECTION, PageConnection
-from pitboard.server.storage import Unavailable
+from pitboard.server.storage import Elsewhere, Unavailable
 from pitboard.server.tables.channel import Listener
 from pitboard.server.tables.registry import Tables
 from pitboard.server.tables.table import Table
@@ -87,23 +89,38 @@ async def table_socket(
         return
     try:
         await socket.accept()
-        await SocketSession(socket, tables, partial(state.messages.take, address)).run(table)
+        connection: PageConnection = socket.scope["state"][CONNECTION]
+        count = partial(state.messages.take, address)
+        await SocketSession(connection, socket.close, tables, count, state.peers).run(table)
     except WebSocketDisconnect:
         pass
     finally:
         sockets.leave(address)
 
 
+async def serve_stream(tables: Tables, stream: TableStream, table: str) -> None:
+    """Serves a page of another server, which has counted its messages."""
+    with suppress(WebSocketDisconnect):
+        await SocketSession(stream, stream.close, tables, lambda _: None, None).run(table)
+
+
 class SocketSession:
     """One page at one table."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], tables: Tables, count: Callable[[int], None]
+        self,
+        connection: PageConnection,
+        close: Callable[[], Awaitable[None]],
+        tables: Tables,
+        count: Callable[[int], None],
+        peers: Peers | None,
     ) -> None:
+        """`peers` are other servers that may own the table."""
         settings = tables.settings
-        self._socket = socket
+        self._close_connection = close
         self._tables = tables
-        self._connection: PageConnection = socket.scope["state"][CONNECTION]
+        self._peers = peers
+        self._connection = connection
         self._most_unsent = settings.unsent_bytes
         self._dropped = False
         self._end: asyncio.Task[None] | None = None
@@ -124,12 +141,14 @@ class SocketSession:
     async def run(self, name: str) -> None:
         try:
             hello = await self._receive_hello()
-            self._table = await self._tables.open(name)
-            self._listener = self._join(hello)
             try:
-                await self._read_commands()
-            finally:
-                self._table.leave(self._listener)
+                self._table = await self._tables.open(name)
+            except Elsewhere as elsewhere:
+                if self._peers is None:
+                    raise
+                await self._forward(self._peers, elsewhere, hello)
+            else:
+                await self._play(hello)
         except PitboardError as error:
             self._send(encode(m.Closing(error.code, error_sentence(error, self._lang))))
         except Unavailable as error:
@@ -142,6 +161,28 @@ class SocketSession:
             except Exception:
                 # The client was gone before everything was sent.
                 log.debug("table %s: closing failed", name, exc_info=True)
+
+    async def _play(self, hello: m.Hello) -> None:
+        self._listener = self._join(hello)
+        try:
+            await self._read_commands()
+        finally:
+            self._table.leave(self._listener)
+
+    async def _forward(self, peers: Peers, elsewhere: Elsewhere, hello: m.Hello) -> None:
+        """Connects the page with its table at another server."""
+
+        def end() -> None:
+            self._close_for(elsewhere)
+
+        table, text = elsewhere.table, encode(hello).decode()
+        stream = peers.open_stream(elsewhere.owner, table, text, self._send, end)
+        try:
+            while True:
+                stream.send(await self._receive())
+                self._tables.metrics.count("forwarded")
+        finally:
+            stream.end()
 
     async def _receive_hello(self) -> m.Hello:
         try:
@@ -219,7 +260,7 @@ class SocketSession:
 
     async def _close(self) -> None:
         if not self._dropped:
-            await self._socket.close()
+            await self._close_connection()
 
     # -- commands
 

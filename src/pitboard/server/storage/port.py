@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from enum import StrEnum
 from typing import Any, Protocol
 
@@ -358,6 +359,13 @@ class Storage(Protocol):
 
     async def disown(self, table: str, epoch: int) -> None:
         """Gives a table up, for any server to take over."""
+
+    def exclusive(self, name: str) -> AbstractAsyncContextManager[None]:
+        """Excludes all others, at other servers as well, from what this name stands for.
+
+        It prevents useless work only: unique keys decide who is first.
+        """
+        ...
 
     async def add_table(
         self,

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 import msgspec
 from alembic import command
@@ -25,10 +26,12 @@ from sqlalchemy import (
     func,
     make_url,
     select,
+    text,
     tuple_,
     update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from pitboard import games
 from pitboard.core.errors import BadOption
@@ -70,17 +73,20 @@ _CONNECT: Mapping[str, dict[str, Any]] = {"postgresql+asyncpg": {"timeout": ANSW
 """Arguments of a driver's connect: PostgreSQL's would wait for a minute."""
 
 
-def database_url(text: str) -> str:
+_EXCLUSIVE = text("SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))")
+
+
+def database_url(given: str) -> str:
     """Completes a URL with the asynchronous driver; a bare path is a SQLite file."""
-    scheme, found, rest = text.partition("://")
+    scheme, found, rest = given.partition("://")
     if not found:
-        return f"sqlite+aiosqlite:///{Path(text).absolute()}"
+        return f"sqlite+aiosqlite:///{Path(given).absolute()}"
     return f"{_DRIVERS.get(scheme, scheme)}://{rest}"
 
 
-def database_shown(text: str) -> str:
+def database_shown(given: str) -> str:
     """Gets a database, given as a path or a URL, for messages: without passwords."""
-    return display_name(make_url(database_url(text)))
+    return display_name(make_url(database_url(given)))
 
 
 class _Job(NamedTuple):
@@ -134,6 +140,12 @@ class SqlStorage:
         self.ownership = Ownership(self._engine, shared=shared)
         self.leases = Leases(self._engine) if shared else None
         self._fence = Fence(self.ownership.epoch, self.leases)
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._lock_engine: AsyncEngine | None = None
+        if shared:
+            self._lock_engine = create_async_engine(
+                address, connect_args=_CONNECT.get(address.drivername, {}), poolclass=NullPool
+            )
         self._errors = ErrorTranslator()
         self._waiting: list[_Job] = []
         self._retries: deque[_Job] = deque()
@@ -209,6 +221,8 @@ class SqlStorage:
                     raise  # else its lease ends by itself
         await self.ownership.release()
         await self._engine.dispose()
+        if self._lock_engine is not None:
+            await self._lock_engine.dispose()
 
     async def check(self) -> None:
         """Checks that the database answers and that this server may write to it.
@@ -237,10 +251,35 @@ class SqlStorage:
         with self._errors.translating():
             return await self.leases.acquire(table)
 
+    async def renew(self) -> None:
+        """Renews the lease of this server.
+
+        :raises Unavailable: if the database cannot be used at present.
+        """
+        if self.leases is not None:
+            with self._errors.translating():
+                await self.leases.renew()
+
     async def disown(self, table: str, epoch: int) -> None:
         if self.leases is not None:
             with self._errors.translating():
                 await self.leases.release(table, epoch)
+
+    @asynccontextmanager
+    async def exclusive(self, name: str) -> AsyncIterator[None]:
+        async with self._locks.setdefault(name, asyncio.Lock()):
+            if self._lock_engine is None:
+                yield
+                return
+            # On a connection of its own: those of the pool are for what happens under the lock.
+            with self._errors.translating():
+                connection = await self._lock_engine.connect()
+            try:
+                with self._errors.translating():
+                    await connection.execute(_EXCLUSIVE, {"name": name})
+                yield
+            finally:
+                await connection.close()
 
     # -- writing: jobs that wait at the same time share a transaction
 
@@ -740,6 +779,10 @@ class SqlStorage:
         jobs = schema.jobs
         ended = (jobs.c.state != JobState.ACTIVE) & (jobs.c.updated < before)
         async with self._transaction() as connection:
+            scope = schema.epochs.c.scope
+            await connection.execute(
+                delete(schema.epochs).where(scope.in_(select(jobs.c.id).where(ended)))
+            )
             gone = await connection.execute(delete(jobs).where(ended))
         return gone.rowcount
 

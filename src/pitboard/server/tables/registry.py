@@ -13,7 +13,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
-from typing import Any
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -24,6 +24,7 @@ from pitboard.core.match import Match
 from pitboard.core.options import Options, new_options, validate
 from pitboard.core.record import Entry
 from pitboard.server import messages as m
+from pitboard.server.cluster.peers import Peers
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
 from pitboard.server.games import table_game
 from pitboard.server.http.limits import Settings
@@ -39,6 +40,7 @@ from pitboard.server.replays.records import entries_of, played_again, rules_now,
 from pitboard.server.seasons.store import SeasonStore, entered
 from pitboard.server.storage import (
     DuplicateAction,
+    Elsewhere,
     LeaseLost,
     Storage,
     StoredAction,
@@ -59,8 +61,16 @@ from pitboard.server.wire import Known
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 DUE_AT_ONCE = 20
 QUICK_COMPUTERS = 3
+
+
+class Draining(Unavailable):
+    """This server ends, and its tables are handed over to others."""
+
+    code = "server-draining"
 
 
 class Tables:
@@ -88,6 +98,66 @@ class Tables:
         self._positions: dict[tuple[str, str], Position] = {}
         """Where lessons begin, by game and lesson."""
         self.listing = Listing(storage, self._loaded_summary, self._stored_summary)
+        self.peers: Peers | None = None
+        """The other servers, where several share the database."""
+        self.draining = False
+        """This server ends: other servers open its tables."""
+
+    def join(self, peers: Peers) -> None:
+        """Works together with other servers."""
+        self.peers = peers
+        peers.on_notice = self._take_notice
+        peers.on_back = self.listing.reset
+        peers.serve("invitation", tuple[str, m.InvitationRequest, str], self._invitation_here)
+        peers.serve("sit", tuple[str, m.JoinRequest, str, str], self._sit_here)
+        peers.serve("drive", tuple[str, int, str | None], self._drive_here)
+        peers.serve("delete", tuple[str, list[str]], self._delete_here)
+        peers.serve("frozen", tuple[str], self._is_frozen_here)
+
+    async def _at_owner(
+        self,
+        method: str,
+        result: type[T],
+        here: Callable[..., Awaitable[T]],
+        table: str,
+        *args: Any,
+    ) -> T:
+        """Runs a function at the server that owns a table: here, if nobody owns it."""
+        try:
+            return await here(table, *args)
+        except Elsewhere as elsewhere:
+            if self.peers is None:
+                raise
+            return await self.peers.call(elsewhere.owner, method, result, table, *args)
+
+    def _take_notice(self, kind: str, names: list[str]) -> None:
+        """Takes a notice of another server."""
+        if kind == "changed":
+            for table in names:
+                self.listing.changed(table)
+        elif kind == "listed":
+            self.listing.reset()
+        elif kind == "deleted":
+            for table in names:
+                self.archive.forget(table)
+                self.listing.removed(table)
+        elif kind == "rematch" and (loaded := self._open.get(names[0])) is not None:
+            loaded.rematch_made(names[1])
+
+    def _notify(self, kind: str, *names: str) -> None:
+        if self.peers is not None:
+            self.peers.notify(kind, names)
+
+    def _changed(self, table: str) -> None:
+        """Invalidates the summary of a table, here and at other servers."""
+        self.listing.changed(table)
+        if self.peers is not None:
+            self.peers.changed(table)
+
+    def _listed(self, row: TableRow) -> None:
+        if row.listed:
+            self.listing.added(row.id)
+            self._notify("listed")
 
     @property
     def loaded(self) -> int:
@@ -103,6 +173,8 @@ class Tables:
         found = self._open.get(table)
         if found is not None:
             return found
+        if self.draining:
+            raise Draining
         loading = self._opening.get(table)
         if loading is None:
             loading = self._opening[table] = asyncio.create_task(self._load(table))
@@ -166,7 +238,7 @@ class Tables:
                 self.metrics,
                 self._drop,
                 webhooks=self.webhooks,
-                on_change=lambda: self.listing.changed(stored.row.id),
+                on_change=lambda: self._changed(stored.row.id),
                 open_seats=self.settings.open_seats_per_address,
                 own_drivers=self.settings.own_drivers,
             )
@@ -256,6 +328,8 @@ class Tables:
                 await table.scheduler.time_out()
                 if table.idle and not table.driving:
                     await self._unload(table)
+            except Elsewhere:
+                continue  # its owner answers
             except Unavailable:
                 raise  # tried again once the database can be used
             except Exception as error:
@@ -282,6 +356,19 @@ class Tables:
         if loaded is not None:
             loaded.feed.publish_closing(LeaseLost.code)
             self._drop(loaded)
+
+    async def drain(self) -> None:
+        """Hands all tables over to other servers: pages reconnect and find them there.
+
+        Commands that were received are carried out and answered first.
+        """
+        self.draining = True
+        for table in [*self._open.values()]:
+            async with table.authority.lock:
+                table.feed.publish_closing(Draining.code)
+                self._drop(table)
+            await table.close()
+            await self._disown(table.id, table.epoch)
 
     async def close(self) -> None:
         for table in [*self._open.values()]:
@@ -397,8 +484,7 @@ class Tables:
             webhook={"url": given.webhook, "lang": language(given.lang)} if given.webhook else None,
         )
         await self._storage.add_table(row, seats, list(played), notes)
-        if row.listed:
-            self.listing.added(row.id)
+        self._listed(row)
         self.metrics.count("tables_made")
         return m.TableMade(row.id, f"/table/{row.id}", host, keys)
 
@@ -422,8 +508,7 @@ class Tables:
         people = [seat for seat in seats if seat.kind != "computer"]
         row = _new_row(game, checked, seed, host=host, listed=len(people) > 1, **settings)
         await self._storage.add_table(row, list(seats), [])
-        if row.listed:
-            self.listing.added(row.id)
+        self._listed(row)
         self.metrics.count("tables_made")
         return row.id
 
@@ -456,10 +541,11 @@ class Tables:
             await self._storage.add_table(row, seats, [])
         except DuplicateAction:  # another request was first
             return str((await self.stored(name)).rematch)
-        if row.listed:
-            self.listing.added(row.id)
+        self._listed(row)
         if (loaded := self._open.get(name)) is not None:
             loaded.rematch_made(row.id)
+        else:
+            self._notify("rematch", name, row.id)
         return row.id
 
     async def branch(self, table: str, given: m.Branch) -> m.TableMade:
@@ -488,6 +574,13 @@ class Tables:
 
         :raises NotFound: if there is no such table or seat.
         """
+        return await self._at_owner(
+            "invitation", m.Invitation, self._invitation_here, table, asked, lang
+        )
+
+    async def _invitation_here(
+        self, table: str, asked: m.InvitationRequest, lang: str
+    ) -> m.Invitation:
         return (await self.open(table)).invitation(asked, lang)
 
     async def sit(self, table: str, asked: m.JoinRequest, lang: str, address: str = "") -> m.Joined:
@@ -495,7 +588,22 @@ class Tables:
 
         :raises Conflict: if it is somebody else's, or the address has its share of open seats.
         """
+        return await self._at_owner("sit", m.Joined, self._sit_here, table, asked, lang, address)
+
+    async def _sit_here(
+        self, table: str, asked: m.JoinRequest, lang: str, address: str
+    ) -> m.Joined:
         return await (await self.open(table)).sit(asked, lang, address)
+
+    async def drive(self, table: str, seat: int, level: str | None) -> None:
+        """Lets a computer drive a person's seat, or gives it back; the caller checks the right.
+
+        :raises NotFound: if there is no such table.
+        """
+        await self._at_owner("drive", type(None), self._drive_here, table, seat, level)
+
+    async def _drive_here(self, table: str, seat: int, level: str | None) -> None:
+        await (await self.open(table)).driven_by(seat, level)
 
     async def check_replaceable(self, table: str) -> None:
         """Refuses computer drivers for people at a table where a result is a person's own.
@@ -511,6 +619,9 @@ class Tables:
         :raises Denied: if none of the tokens is the host's.
         :raises Conflict: if other people race there: it is theirs as well.
         """
+        return await self._at_owner("delete", m.Deleted, self._delete_here, table, [*tokens])
+
+    async def _delete_here(self, table: str, tokens: Sequence[str]) -> m.Deleted:
         stored = await self.stored(table)
         hashed = [token_hash(token) for token in tokens]
         if True not in [opens(each, stored.row.host) for each in hashed]:
@@ -539,7 +650,10 @@ class Tables:
         loaded = self._open.get(table)
         if not await unused() or (loaded is not None and not loaded.idle):
             return False
-        if not await self._delete_if(table, unused):
+        try:
+            if not await self._delete_if(table, unused):
+                return False
+        except Elsewhere:
             return False
         self.metrics.count("tables_swept")
         return True
@@ -588,6 +702,7 @@ class Tables:
         await self._storage.delete_table(table)
         self.archive.forget(table)
         self.listing.removed(table)
+        self._notify("deleted", table)
 
     # -- summaries
 
@@ -647,7 +762,10 @@ class Tables:
             return True
         if row.rules == rules_now(row) and row.id not in self._open:
             return False
-        return (await self.open(row.id)).diverges_at is not None
+        return await self._at_owner("frozen", bool, self._is_frozen_here, row.id)
+
+    async def _is_frozen_here(self, table: str) -> bool:
+        return (await self.open(table)).diverges_at is not None
 
 
 def _new_row(game: str, options: Options, seed: str, **given: Any) -> TableRow:

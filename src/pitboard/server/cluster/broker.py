@@ -1,0 +1,216 @@
+"""The broker: carries messages between servers. A port, with Redis or within one process.
+
+Messages may be lost, never doubled or reordered between two servers. Nothing is only in the broker:
+who notices a loss reads from the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any, ClassVar, Protocol
+
+from pitboard.core.errors import BadOption
+
+log = logging.getLogger(__name__)
+
+RETRY_SECONDS = 0.25
+ANSWER_SECONDS = 3.0
+"""Time limit of a request to the broker."""
+
+OnMessage = Callable[[bytes], None]
+Changed = Callable[[], None]
+
+
+class BrokerLost(Exception):
+    """The broker cannot be reached at present."""
+
+
+class Broker(Protocol):
+    """Publishes messages to addresses, and receives those for the own ones."""
+
+    def start(
+        self, addresses: Sequence[str], on_message: OnMessage, on_lost: Changed, on_back: Changed
+    ) -> None:
+        """Starts to receive. Messages may be missing between `on_lost` and `on_back`."""
+
+    async def publish(self, batch: Sequence[tuple[str, bytes]]) -> None:
+        """Publishes messages, each to an address.
+
+        :raises BrokerLost: if it cannot be reached; some may have been published.
+        """
+
+    def reconnect(self) -> None:
+        """Connects again: nothing was received for too long."""
+
+    async def count(self, key: str, seconds: int) -> tuple[int, int]:
+        """Counts one more of a key in a period; gets their number, and when the period ends.
+
+        :raises BrokerLost: if it cannot be reached.
+        """
+
+    async def close(self) -> None: ...
+
+
+class MemoryBroker:
+    """A broker for servers in one process (tests)."""
+
+    _hubs: ClassVar[dict[str, dict[str, list[MemoryBroker]]]] = {}
+
+    def __init__(self, url: str) -> None:
+        self._hub = self._hubs.setdefault(url, {})
+        self._counts: dict[str, int] = {}
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._on_message: OnMessage = lambda _: None
+
+    def start(
+        self, addresses: Sequence[str], on_message: OnMessage, on_lost: Changed, on_back: Changed
+    ) -> None:
+        self._loop, self._on_message, self._on_lost = (
+            asyncio.get_running_loop(),
+            on_message,
+            on_lost,
+        )
+        for address in addresses:
+            self._hub.setdefault(address, []).append(self)
+        on_back()
+
+    async def publish(self, batch: Sequence[tuple[str, bytes]]) -> None:
+        for address, data in batch:
+            for each in self._hub.get(address, ()):
+                if each._loop is not None:
+                    with suppress(RuntimeError):  # its loop has ended
+                        each._loop.call_soon_threadsafe(each._on_message, data)
+
+    def reconnect(self) -> None: ...
+
+    async def count(self, key: str, seconds: int) -> tuple[int, int]:
+        self._counts[key] = self._counts.get(key, 0) + 1
+        return self._counts[key], seconds
+
+    async def close(self) -> None:
+        for receivers in self._hub.values():
+            if self in receivers:
+                receivers.remove(self)
+
+
+class RedisBroker:
+    """A broker over the publish/subscribe of Redis.
+
+    :raises BadOption: if the library is not installed, or the URL is none.
+    """
+
+    def __init__(self, url: str) -> None:
+        try:
+            from redis import asyncio as library  # noqa: PLC0415 (an extra)
+            from redis.asyncio.retry import Retry  # noqa: PLC0415
+            from redis.backoff import NoBackoff  # noqa: PLC0415
+            from redis.exceptions import RedisError  # noqa: PLC0415
+        except ModuleNotFoundError as error:
+            raise BadOption("extra-missing", extra="cluster", missing=error.name) from None
+        self._errors = (RedisError, OSError, TimeoutError)
+        # Retries would hide that messages were lost.
+        never = Retry(NoBackoff(), 0)
+        try:
+            self._sending = library.from_url(
+                url, retry=never, socket_timeout=ANSWER_SECONDS, socket_connect_timeout=1.0
+            )
+            self._receiving = library.from_url(
+                url, retry=never, socket_timeout=None, socket_connect_timeout=1.0
+            )
+        except ValueError:
+            raise BadOption("broker-malformed", found=url[:80]) from None
+        options: dict[str, Any] = self._sending.connection_pool.connection_kwargs
+        self._prefix = f"pitboard:{options.get('db') or 0}:"
+        """Publish/subscribe of Redis is not divided by the number of the database."""
+        self._task: asyncio.Task[None] | None = None
+        self._reading: asyncio.Task[None] | None = None
+
+    def start(
+        self, addresses: Sequence[str], on_message: OnMessage, on_lost: Changed, on_back: Changed
+    ) -> None:
+        work = self._receive(addresses, on_message, on_lost, on_back)
+        self._task = asyncio.get_running_loop().create_task(work)
+
+    async def _receive(
+        self, addresses: Sequence[str], on_message: OnMessage, on_lost: Changed, on_back: Changed
+    ) -> None:
+        names = [self._prefix + address for address in addresses]
+        while True:
+            self._reading = asyncio.ensure_future(self._read(names, on_message, on_back))
+            try:
+                await self._reading
+            except asyncio.CancelledError:
+                current = asyncio.current_task()
+                if current is not None and current.cancelling():
+                    self._reading.cancel()
+                    raise
+            except self._errors as error:
+                log.debug("broker: %s", error)
+            except Exception:
+                log.exception("broker: receiving failed")
+            on_lost()
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _read(self, names: Sequence[str], on_message: OnMessage, on_back: Changed) -> None:
+        subscriber = self._receiving.pubsub()
+        try:
+            await subscriber.subscribe(*names)
+            waiting = len(names)
+            async for message in subscriber.listen():
+                if message["type"] == "message":
+                    on_message(message["data"])
+                elif message["type"] == "subscribe":
+                    waiting -= 1
+                    if not waiting:
+                        on_back()
+        finally:
+            with suppress(*self._errors):
+                await subscriber.aclose()  # type: ignore[no-untyped-call]  # untyped in the library
+
+    async def publish(self, batch: Sequence[tuple[str, bytes]]) -> None:
+        try:
+            if len(batch) == 1:
+                address, data = batch[0]
+                await self._sending.publish(self._prefix + address, data)
+                return
+            async with self._sending.pipeline(transaction=False) as pipeline:
+                for address, data in batch:
+                    pipeline.publish(self._prefix + address, data)
+                await pipeline.execute()
+        except self._errors as error:
+            raise BrokerLost(str(error)) from error
+
+    def reconnect(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+
+    async def count(self, key: str, seconds: int) -> tuple[int, int]:
+        name = self._prefix + "count:" + key
+        try:
+            async with self._sending.pipeline(transaction=True) as pipeline:
+                pipeline.incr(name)
+                pipeline.expire(name, seconds, nx=True)
+                pipeline.ttl(name)
+                counted, _, left = await pipeline.execute()
+        except self._errors as error:
+            raise BrokerLost(str(error)) from error
+        return int(counted), max(1, int(left))
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        for each in (self._sending, self._receiving):
+            with suppress(*self._errors):
+                await each.aclose()
+
+
+def make_broker(url: str) -> Broker:
+    """Makes the broker of a URL.
+
+    :raises BadOption: if it is none.
+    """
+    return MemoryBroker(url) if url.startswith("memory:") else RedisBroker(url)
