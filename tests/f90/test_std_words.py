@@ -147,7 +147,7 @@ def test_forcing_a_robot_shows_its_chance_and_what_follows(
 @pytest.mark.parametrize(
     ("name", "shown"),
     [
-        ("green", "+1, from corner and strategy"),
+        ("green", "+1, from the corner"),
         ("grey", "+0: the corner’s bonus is for the cars behind you"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -108,6 +109,133 @@ def test_with_sound_off_there_is_no_audio_context(server: Subprocess, listen: An
     screen.settle(0)
 
     assert heard(screen.page) == {"contexts": 0, "closed": 0, "started": 0}
+
+
+def test_who_prefers_less_motion_hears_nothing_until_sound_is_switched_on(
+    server: Subprocess, listen: Any
+) -> None:
+    made = server.host.table("me", "rookie", seed="sound")
+    screen = listen(link(server, made, 0), motion="reduce")
+    race_begins(server, screen)
+    screen.settle(0)
+
+    assert heard(screen.page) == {"contexts": 0, "closed": 0, "started": 0}
+    screen.page.click(".sound[aria-pressed=false]")
+    screen.page.wait_for_selector(".sound[aria-pressed=true]")
+
+
+RENDER = """async (path) => {
+  const sounds = Object.values(await import(path)).find((each) => each?.engine);
+  const [RATE, LONG] = [44100, 3];
+  let offline;
+  // Renders at once what a context would play.
+  window.AudioContext = class extends OfflineAudioContext {
+    constructor() { super(1, RATE * LONG, RATE); offline = this; }
+    resume() { return Promise.resolve(); }
+    close() { return Promise.resolve(); }
+  };
+  const wanted = {
+    call: () => sounds.call(),
+    passed: () => sounds.result(true),
+    failed: () => sounds.result(false),
+    engine: () => sounds.engine(1500, 0, true),
+    other: () => sounds.engine(1500, 4, false),
+    short: () => sounds.engine(1, 0, true),
+    card: () => sounds.card(),
+    rain: () => sounds.rain(true),
+    all: () => {
+      sounds.rain(true);
+      for (const own of [true, false]) sounds.engine(1500, 1, own);
+      sounds.card();
+      sounds.result(true);
+      sounds.call();
+    },
+  };
+  const found = {};
+  for (const [name, play] of Object.entries(wanted)) {
+    sounds.silence();
+    play();
+    const samples = (await offline.startRendering()).getChannelData(0);
+    let [peak, most, end] = [0, 0, 0];
+    for (let from = 0; from < samples.length; from += RATE / 10) {
+      const part = samples.subarray(from, from + RATE / 10);
+      let sum = 0;
+      for (const each of part) [peak, sum] = [Math.max(peak, Math.abs(each)), sum + each * each];
+      most = Math.max(most, Math.sqrt(sum / part.length));
+    }
+    for (const each of samples.subarray(-RATE / 10)) end = Math.max(end, Math.abs(each));
+    const whole = samples.every(Number.isFinite);
+    found[name] = { peak, loudness: 20 * Math.log10(most), end, whole };
+  }
+  sounds.silence();
+  return found;
+}"""
+"""Renders every sound to samples: highest sample, loudest tenth of a second in decibels of full
+scale, highest sample of the last tenth, and whether all samples are numbers."""
+
+
+@pytest.mark.parametrize("volume", ["0.5", "1"])
+def test_sounds_neither_clip_nor_hum_on_and_are_about_as_loud(
+    server: Subprocess, listen: Any, volume: str
+) -> None:
+    made = server.host.table("me", "rookie", seed="sound")
+    kept = f'{{"sound": true, "volume": {volume}}}'
+    screen = listen(link(server, made, 0), signals=kept)
+    screen.settle()
+    screen.page.mouse.click(5, 5)
+    assets = files("pitboard.server").joinpath("static", "assets").iterdir()
+    [path] = [
+        each.name
+        for each in assets
+        if each.name.startswith("sounds-")
+        and each.name.endswith(".js")
+        and "sawtooth" in each.read_text(encoding="utf-8")
+    ]
+
+    found = screen.page.evaluate(RENDER, f"/assets/{path}")
+
+    assert all(sound["whole"] for sound in found.values())
+    # The engine of a car that moves nowhere lasts a thousandth of a second.
+    heard_ones = {name: sound for name, sound in found.items() if name != "short"}
+    quietest = {"rain": -55, "card": -50}
+    for name, sound in heard_ones.items():
+        assert 0.001 < sound["peak"] < 0.9, (name, sound)
+        assert quietest.get(name, -42) < sound["loudness"] < -8, (name, sound)
+    # All but the rain have ended after three seconds.
+    assert all(sound["end"] < 1e-3 for name, sound in found.items() if name not in {"rain", "all"})
+    assert found["other"]["peak"] < found["engine"]["peak"] < found["call"]["peak"]
+
+
+@pytest.mark.parametrize("speed", ["4", "0"])
+def test_at_four_times_the_speed_and_skip_nothing_waits_for_motion_or_sound(
+    server: Subprocess, listen: Any, speed: str
+) -> None:
+    """A race is played on although no frame is drawn and no sound can be made."""
+    made = server.host.table("me", "rookie", seed="sound")
+    screen = listen(link(server, made, 0), speed=speed)
+    screen.play_until(lambda each: each.kind == "play")
+    screen.page.evaluate("window.requestAnimationFrame = () => 0")
+    screen.page.evaluate(
+        "() => { window.AudioContext = class { constructor() { throw new Error('no') } } }"
+    )
+    paused = """() => {
+      window.slow = [];
+      const real = setTimeout;
+      window.setTimeout = (does, ms, ...more) => {
+        if (ms > 1200) slow.push(ms);
+        return real(does, ms, ...more);
+      };
+    }"""
+    screen.page.evaluate(paused)
+
+    screen.answer()
+    screen.settle(0)
+    screen.answer()
+    screen.settle(0)
+
+    # Answers of other computers take up to two seconds by design, at the server.
+    assert screen.page.evaluate("slow.filter((ms) => ms < 5000)") == []
+    assert screen.errors == []
 
 
 def test_a_hidden_tab_is_silent(server: Subprocess, listen: Any) -> None:

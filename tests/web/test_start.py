@@ -199,7 +199,9 @@ def test_settings_have_one_place(visit: Callable[..., Page]) -> None:
     size = "() => getComputedStyle(document.documentElement).fontSize"
     before = page.evaluate(size)
     dialog.get_by_role("group", name="Text size").get_by_role("button", name="125").click()
-    dialog.get_by_role("switch", name="Sound Engines").uncheck()
+    sound = dialog.get_by_role("switch", name="Sound Engines")
+    sound.check()
+    sound.uncheck()
     dialog.get_by_role("switch", name="Always ask about a pit stop").check()
 
     found = violations(page, "dialog[open]")
@@ -321,16 +323,33 @@ def test_everybody_can_use_these_pages(
 def test_a_level_shows_its_character_and_how_long_it_thinks(visit: Callable[..., Page]) -> None:
     page = visit("/")
     page.locator("input[name=game][value^=bolide]").check(force=True)
-    level = page.get_by_label("Level of seat 2")
-    offered = level.locator("option").evaluate_all("all => all.map((each) => each.value)")
+    level = page.get_by_role("button", name="Level of seat 2")
+    level.click()
+    picker = page.get_by_role("group", name="How good is seat 2?")
+    picker.get_by_role("radio").first.wait_for()
+    offered = picker.get_by_role("radio").evaluate_all("all => all.map((each) => each.value)")
+    found = violations(page, ".levels")
 
-    level.select_option("rookie")
-    simple = level.get_attribute("aria-description")
-    level.select_option("champion")
-    level.hover()
+    picker.get_by_role("radio", name="Champion").check()
+    champion = picker.locator("label", has_text="Champion").inner_text().split("\n")
+    rookie = picker.locator("label", has_text="Rookie").inner_text().split("\n")
+    picker.get_by_role("switch", name="Keep the level secret").check()
+    with page.expect_request("**/api/tables*") as asked:
+        page.get_by_role("button", name="Open the table").click()
 
     assert offered == ["random", "rookie", "club", "pro", "expert", "champion"]
-    assert simple == "looks a move ahead and keeps out of trouble; answers at once."
-    about = "looks farther, and plans its next turn as well; thinks up to 1 s about a decision."
-    assert level.get_attribute("aria-description") == about
-    assert page.get_by_text(about).is_visible()
+    assert [each for each in rookie if each] == [
+        "Rookie",
+        "looks a move ahead and keeps out of trouble",
+        "at once",
+    ]
+    assert champion[-1] == "up to 1 s"
+    assert found == []
+    body = asked.value.post_data_json
+    assert body
+    assert body["seats"][1] == {"kind": "computer", "level": "champion", "secret": True}
+    assert "secret" not in body["seats"][2]
+    page.get_by_role("button", name="Seats and settings").click()
+    shown = page.locator("dialog[open] li").nth(1).inner_text()
+    assert "level secret until the flag" in shown
+    assert "hampion" not in shown

@@ -297,10 +297,10 @@ def stop_is_near(state: State, car: Car) -> bool:
 # -- chances
 
 
-def late_braking_target(state: State, car: Car) -> int:
-    """Gets what a Late Braking where the car stands has to stay within."""
+def late_braking_target(state: State, car: Car, section: int | None = None) -> int:
+    """Gets what a Late Braking in a section has to stay within, by default where the car stands."""
     base = own_target(state, car) if state.config.rules.late_braking_by_target else 0
-    printed = state.track.late_braking[car.section]
+    printed = state.track.late_braking[car.section if section is None else section]
     return base + printed + check_bonus(state, car) + car.check_help
 
 

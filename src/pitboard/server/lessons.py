@@ -29,6 +29,8 @@ LEARNER = 0
 PLAYERS = 4
 DRIVER = "rookie"
 """The level of the computers, and of the learner before the lesson begins."""
+TRIES = 6
+"""How often the pro has to reach the goal: at the table the others choose by seeds of their own."""
 MOST_REVIEWED = 8
 
 
@@ -85,17 +87,20 @@ def _search(
         decision = _question(match, seat)
         if seat == LEARNER and lesson.fits(match.state, decision):
             entries = [*match.record().entries]
-            if _is_reached_by_the_pro(rules, lesson, match, drivers):
+            if all(
+                _is_reached_by_the_pro(rules, lesson, match.copy(), f"{seed} {number}")
+                for number in range(TRIES)
+            ):
                 return Position(dict(match.options), seed, entries)
             return None
         match.act(seat, drivers[seat].choose(match.view(seat), decision))
     return None
 
 
-def _is_reached_by_the_pro(
-    rules: TableGame, lesson: Lesson, match: Match, drivers: Sequence[Any]
-) -> bool:
-    """Plays a lesson as the pro would, and returns whether its goal is reached."""
+def _is_reached_by_the_pro(rules: TableGame, lesson: Lesson, match: Match, seed: str) -> bool:
+    """Plays a lesson as the pro would, and returns whether its goal is reached; the seed is that of
+    the other drivers."""
+    drivers = [make_driver(DRIVER, f"{seed} {seat}", rules.game.id) for seat in range(PLAYERS)]
     pro = make_driver(rules.adviser, "lesson", rules.game.id)
     end = _turn(rules, match) + lesson.turns
     happened: list[Event] = []

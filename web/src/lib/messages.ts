@@ -936,6 +936,15 @@ export interface CardEntry {
   value: number
 }
 
+/** The chance of a car's own blind checks in a section, in percent, with its target now. */
+export interface SectionChance {
+  section: number
+  /** Of a Late Brake. */
+  late?: number
+  /** Of its Extreme Trajectory. */
+  extreme?: number
+}
+
 /** The question of a seat, and why some of its cards are no answer. */
 export interface F90QuestionMessage extends QuestionMessage {
   choices: F90Choice[]
@@ -956,6 +965,8 @@ export interface F90QuestionMessage extends QuestionMessage {
   /** One for each value that cards can have in a contest, or for each sum of their movement, the
  * highest last. */
   entries?: CardEntry[]
+  /** Blind checks in the sections that the car can come to. */
+  chances?: SectionChance[]
   /** The question of the cards after this one, with all plays: they can be picked together. */
   cards?: F90QuestionMessage
 }

@@ -1,5 +1,7 @@
 /** Local storage: seats and secret tokens by table, the seasons of tables, a name, what was raced last. */
 
+import { calm } from './clock';
+
 const TOKENS = 'pitboard.tokens.';
 const SEATS = 'pitboard.seats.';
 const LINKS = 'pitboard.links.';
@@ -156,8 +158,8 @@ export function storedSignals(): Record<string, unknown> {
 export const storeSignals = (kept: object): void =>
   localStorage.setItem(SIGNALS, JSON.stringify(kept));
 
-/** Whether the table makes sounds: on by default. */
-export const soundIsOn = (): boolean => storedSignals()['sound'] !== false;
+/** Whether the table makes sounds: by default, unless the reader asked for less motion. */
+export const soundIsOn = (): boolean => (storedSignals()['sound'] ?? !calm()) !== false;
 
 /** What was raced last: the next quick race offers it again. */
 export interface Raced {

@@ -69,16 +69,18 @@ start-seat-local = On this screen
 start-seat-link = Invite by link
 start-seat-computer = Computer
 start-seat-name = Name of seat { $seat }
-start-seat-level = Level of seat { $seat }
+start-seat-level = Level of seat { $seat }: { $level }
 start-seat-drop = Remove seat { $seat }
 start-seat-person = Driver { $seat }
 start-seat-my-name = Your name
 start-level-of = level { $level } of { $levels }
-start-level-about =
-    { $about }; { $seconds ->
-        [0] answers at once
-       *[other] thinks up to { $seconds } s about a decision
-    }.
+start-level-question = How good is seat { $seat }?
+start-level-time = { $seconds ->
+    [0] at once
+   *[other] up to { $seconds } s
+  }
+start-level-secret = Keep the level secret until the flag
+start-level-own = your own driver
 start-add-seat = Add a seat
 start-fill = Fill with drivers
 start-full = All { $most } seats are taken

@@ -314,9 +314,11 @@ f90-stake-forced-extreme = it takes the bonus of the trajectory next turn
 f90-stake-forced-slips-term = It slips
 f90-stake-forced-slips = it loses time or damages its car next turn
 f90-stake-bonus-term = Bonus
-f90-stake-bonus = { $front ->
-    [yes] { $modifier }: the corner’s bonus is for the cars behind you
-   *[no] { $modifier }, from corner and strategy
+f90-stake-bonus = { $from ->
+    [front] { $modifier }: the corner’s bonus is for the cars behind you
+    [corner] { $modifier }, from the corner
+    [nothing] neither corner nor strategy adds to your cards
+   *[both] { $modifier }: corner { $corner }, strategy { $strategy }
   }
 f90-stake-win-term = Win
 f90-stake-win = ahead of every lower total

@@ -96,6 +96,7 @@ web-line-lost = Connection lost, trying again
 web-line-closed = Closed
 web-seats = Seats and settings
 web-name-of-seat = Name of seat { $seat }
+web-level-secret = level secret until the flag
 web-computer = Computer, { $level }
 web-bot = Program, { $name }
 web-bot-sign = BOT

@@ -69,16 +69,18 @@ start-seat-local = Su questo schermo
 start-seat-link = Invito con link
 start-seat-computer = Computer
 start-seat-name = Nome del posto { $seat }
-start-seat-level = Livello del posto { $seat }
+start-seat-level = Livello del posto { $seat }: { $level }
 start-seat-drop = Togli il posto { $seat }
 start-seat-person = Pilota { $seat }
 start-seat-my-name = Il tuo nome
 start-level-of = livello { $level } di { $levels }
-start-level-about =
-    { $about }; { $seconds ->
-        [0] risponde subito
-       *[other] pensa al massimo { $seconds } s a una decisione
-    }.
+start-level-question = Quanto è bravo il posto { $seat }?
+start-level-time = { $seconds ->
+    [0] subito
+   *[other] fino a { $seconds } s
+  }
+start-level-secret = Tieni segreto il livello fino alla bandiera
+start-level-own = il tuo pilota
 start-add-seat = Aggiungi un posto
 start-fill = Riempi con piloti
 start-full = Tutti i { $most } posti sono presi

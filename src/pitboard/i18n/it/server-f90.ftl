@@ -317,9 +317,11 @@ f90-stake-forced-extreme = prende il bonus della traiettoria nel prossimo turno
 f90-stake-forced-slips-term = Scivola
 f90-stake-forced-slips = perde tempo o si danneggia nel prossimo turno
 f90-stake-bonus-term = Bonus
-f90-stake-bonus = { $front ->
-    [yes] { $modifier }: il bonus della curva è per chi sta dietro
-   *[no] { $modifier }, da curva e strategia
+f90-stake-bonus = { $from ->
+    [front] { $modifier }: il bonus della curva è per chi sta dietro
+    [corner] { $modifier }, dalla curva
+    [nothing] né curva né strategia aggiungono alle carte
+   *[both] { $modifier }: curva { $corner }, strategia { $strategy }
   }
 f90-stake-win-term = Vinci
 f90-stake-win = davanti a ogni totale più basso

@@ -96,6 +96,7 @@ web-line-lost = Connessione persa, si riprova
 web-line-closed = Chiuso
 web-seats = Posti e impostazioni
 web-name-of-seat = Nome del posto { $seat }
+web-level-secret = livello segreto fino alla bandiera
 web-computer = Computer, { $level }
 web-bot = Programma, { $name }
 web-bot-sign = BOT

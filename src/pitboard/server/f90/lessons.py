@@ -57,7 +57,7 @@ def _brakes_late(state: State, decision: Decision) -> bool:
     """A Late Brake that is likely to succeed, with cars to pass."""
     if decision.kind != "ask_late_braking":
         return False
-    likely = chance(state, LEARNER, decision.integer("check")) >= LIKELY
+    likely = chance(state, LEARNER, decision.integer("target")) >= LIKELY
     return likely and decision.integer("ahead") > 0
 
 

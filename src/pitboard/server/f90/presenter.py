@@ -40,6 +40,7 @@ from pitboard.server.f90.automatic import (
     only_answer,
     usual,
 )
+from pitboard.server.f90.chances import section_chances
 from pitboard.server.f90.cockpit import DISCARDS, opening_of
 from pitboard.server.f90.components import PLAYER_LIVERIES
 from pitboard.server.f90.messages.questions import (
@@ -49,6 +50,7 @@ from pitboard.server.f90.messages.questions import (
     F90Own,
     F90QuestionMessage,
     Hidden,
+    SectionChance,
     StakeInfo,
 )
 from pitboard.server.f90.messages.race import ContestState, F90Car, F90State, RefuelChit, TurnState
@@ -260,6 +262,12 @@ class F90Presenter:
             if action.verb == "help"
         }
 
+    def _contest_of(self, decision: Decision) -> int:
+        """Gets the printed contest modifier where a contest is."""
+        if "group" not in decision.data or not self.config.rules.contest_modifiers:
+            return 0
+        return self.config.track.contest[decision.integer("section")]
+
     def _question(
         self,
         view: F90View,
@@ -288,6 +296,7 @@ class F90Presenter:
                     view,
                     self._boxed(view, decision),
                     self._types(decision),
+                    corner=self._contest_of(decision),
                 )
             ],
             opens=opening_of(decision) or UNSET,
@@ -295,6 +304,7 @@ class F90Presenter:
             usual=UNSET if planned else self._usual(view, decision) or UNSET,
             cards=UNSET if planned else self._cards_after(view, decision, lang) or UNSET,
             entries=self._entries(view, decision) or UNSET,
+            chances=self._chances(view, decision) or UNSET,
             plan=plan_of(decision) or UNSET,
             urgent=is_urgent(self.imagine, view, decision) or UNSET,
             phase=self.config.phase_of(decision.kind) or UNSET,
@@ -336,6 +346,12 @@ class F90Presenter:
         rule = ENTRIES.get(decision.kind)
         found = rule(self.imagine(view), decision) if rule else {}
         return [CardEntry(str(action), value) for value, action in sorted(found.items())]
+
+    def _chances(self, view: F90View, decision: Decision) -> list[SectionChance]:
+        """Gets the chances of the checks that a play can lead to."""
+        if decision.kind != "ask_play":
+            return []
+        return section_chances(self.imagine(view), decision.seat)
 
     def _boxed(self, view: F90View, decision: Decision) -> Extreme | None:
         """Gets the Extreme Trajectory that a question is about, if it has a recovery box here."""

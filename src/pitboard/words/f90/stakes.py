@@ -93,10 +93,13 @@ def stakes(
     view: F90View,
     extreme: Extreme | None = None,
     types: Collection[CardType] = (),
+    *,
+    corner: int = 0,
 ) -> list[Stake]:
     """Gets what is at stake in a question; `extreme` is tried, and has a recovery box.
 
-    `types` are those of the cards that can be chosen.
+    `types` are those of the cards that can be chosen. `corner` is the printed contest modifier of
+    the section of a contest.
     """
     names = _names(decision, boxed=extreme is not None)
     if decision.kind == "ask_help_movement":
@@ -113,7 +116,9 @@ def stakes(
         "limit": decision.data.get("limit", 0),
         "ahead": decision.data.get("ahead", 0),
         "modifier": f"{decision.data.get('modifier', 0):+d}",
-        "front": "yes" if leads else "no",
+        "from": _bonus_from(decision.integer("modifier", 0), corner, leads=leads),
+        "corner": f"{corner:+d}",
+        "strategy": f"{decision.integer('modifier', 0) - corner:+d}",
         "bonus": decision.data.get("bonus", 0),
         "lost": decision.data.get("lost", 0),
         "deck": view.deck_count,
@@ -134,6 +139,15 @@ def stakes(
         )
         for name in names
     ]
+
+
+def _bonus_from(modifier: int, corner: int, *, leads: bool) -> str:
+    """Gets where the modifier of a contest comes from; the corner's is not for the first car."""
+    if leads:
+        return "front"
+    if modifier == corner:
+        return "corner" if corner else "nothing"
+    return "both"
 
 
 def _names(decision: Decision, *, boxed: bool) -> tuple[str, ...]:

@@ -43,6 +43,20 @@ function fitted(board: F90Board, width: number, height: number, turned: boolean)
 const onRoad = (board: F90Board, box: Box): boolean =>
   board.line.some(({ x, y }) => far(x, y, box) < board.width / 2 + 4);
 
+/** How far the names of the corners stand from the road of their corners, in pixels. */
+function apart(board: F90Board, placed: readonly Placed[], scale: number): number[] {
+  return placed
+    .filter(({ label }) => label.kind === 'corner')
+    .map(({ box }, nth) => {
+      const own = board.sections.filter(({ corner }) => corner === board.corners[nth]?.number);
+      const road = board.line.filter(({ at }) =>
+        own.some(({ start, end }) => at >= start && at < end),
+      );
+      const way = Math.min(...road.map(({ x, y }) => far(x, y, box))) - board.width / 2;
+      return Math.round(way * scale);
+    });
+}
+
 const nameOf = ({ label }: Placed): string => `${label.kind} ${label.section + 1}`;
 
 describe.each(Object.entries(boards))('on %s', (_, board) => {
@@ -104,6 +118,27 @@ describe.each(Object.entries(boards))('on %s', (_, board) => {
           if (shown !== 'hidden')
             expect(scale * label.size * frame.scale, label.kind).toBeGreaterThanOrEqual(10);
     });
+  });
+});
+
+describe('the names of corners stand by their corners', () => {
+  it('on a desktop', () => {
+    for (const [name, board] of Object.entries(boards)) {
+      const frame = fitted(board, 920, 500, false);
+      const { placed } = letteringOf(new Ribbon(board), frame);
+      expect(Math.max(...apart(board, placed, frame.scale)), name).toBeLessThanOrEqual(30);
+    }
+  });
+
+  it('on a phone that follows a car', () => {
+    const all = Object.values(boards).flatMap((board) => {
+      const { turned, room } = fitted(board, 390, 430, true);
+      const { placed } = letteringOf(new Ribbon(board), { scale: 1, turned, room });
+      return apart(board, placed, 1);
+    });
+    // One name is too long for the ground inside its corner.
+    expect(all.filter((pixels) => pixels > 32).length).toBeLessThanOrEqual(1);
+    expect(all.reduce((sum, pixels) => sum + pixels, 0) / all.length).toBeLessThan(14);
   });
 });
 

@@ -25,9 +25,11 @@ const FAR = { corner: 150, brake: 120, recovery: 70 };
 /** A corner keeps its second line if that costs no more than such a way. */
 const WORTH = 40;
 /** Orders in which the names of corners are tried. */
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** What it costs a name to be nearer to another part of the road than to its corner. */
 const ASTRAY = 1.5;
+/** What it costs a name to be away from its corner, besides from where it is printed. */
+const APART = 1.5;
 /** Where along a section, and how much farther from the road, its number may stand. */
 const ALONG = [0.5, 0.35, 0.65, 0.2, 0.8];
 const AWAY = [0, 6, 14];
@@ -253,7 +255,7 @@ class Layout {
     });
   }
 
-  /** Gets by how much a box is nearer to the rest of the road than to a corner. */
+  /** Gets how far a box is from a corner, and by how much nearer to the rest of the road. */
   #astray(corner: number): (box: Box) => number {
     const { sections, line } = this.#board;
     const here = (at: number): boolean =>
@@ -266,7 +268,20 @@ class Layout {
       for (const { x, y } of anchors) least = Math.min(least, far(x, y, box));
       return least;
     };
-    return (box) => Math.max(0, away(own, box) - away(others, box)) * ASTRAY;
+    return (box) => {
+      const apart = away(own, box);
+      const beside = Math.max(0, apart - this.#board.width / 2);
+      return beside * APART + Math.max(0, apart - away(others, box)) * ASTRAY;
+    };
+  }
+
+  /** The middle of a corner's road. */
+  #apex(corner: number): Point {
+    const { sections, line } = this.#board;
+    const own = sections.filter(({ corner: of }) => of === corner);
+    const here = line.filter(({ at }) => own.some(({ start, end }) => at >= start && at < end));
+    const { x, y } = here[Math.floor(here.length / 2)] ?? { x: 0, y: 0 };
+    return [x, y];
   }
 
   #hang(label: LabelAnchor, reach: number, yields = false): void {
@@ -306,22 +321,23 @@ class Layout {
     const astray = this.#astray(number);
     const ways = (['full', 'short'] as const).flatMap((shown): Named[] => {
       const printed: Box = shown === 'full' ? label.box : [x, y, label.short, 19];
-      const size: Point = shown === 'full' ? [width, height] : [label.short, 19];
-      const box = this.#seek(
-        { ...label, box: printed },
-        this.#size(size[0] * scale, size[1] * scale),
-        {
-          scale,
-          reach: FAR.corner,
-          cost: astray,
-          ground,
-        },
+      const size = this.#size(
+        (shown === 'full' ? width : label.short) * scale,
+        (shown === 'full' ? height : 19) * scale,
       );
-      if (!box) return [];
-      const cost = far(label.x, label.y, box) + astray(box) + (shown === 'short' ? WORTH : 0);
-      return [
-        { label, cost, place: { scale, from: middle(printed), to: middle(box), box, shown } },
+      const options = { scale, reach: FAR.corner, cost: astray, ground };
+      // Near where it is printed, else on whichever side of its corner there is room.
+      const boxes = [
+        this.#seek({ ...label, box: printed }, size, options),
+        ground.nearest(this.#apex(number), size, { ...options, step: 8 }),
       ];
+      return boxes.flatMap((box): Named[] => {
+        if (!box) return [];
+        const cost = far(label.x, label.y, box) + astray(box) + (shown === 'short' ? WORTH : 0);
+        return [
+          { label, cost, place: { scale, from: middle(printed), to: middle(box), box, shown } },
+        ];
+      });
     });
     const [best] = ways.toSorted((a, b) => a.cost - b.cost);
     if (best) return best;
@@ -335,7 +351,7 @@ class Layout {
     if (!room) this.crowded = true;
     const box = room ?? around(middle(printed), size);
     const place = { scale, from: middle(printed), to: middle(box), box, shown: 'short' } as const;
-    return { label, cost: 2 * FAR.corner, place };
+    return { label, cost: (room ? 2 : 100) * FAR.corner, place };
   }
 
   /** Puts a number beside its section, on the side it is printed on if there is room. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { F90Board } from '../messages';
+import type { F90Board, SectionChance } from '../messages';
 import board from './boards/monza-2e.json';
 import { sectionWords, spoken } from './sections';
 
@@ -8,7 +8,7 @@ vi.mock('../i18n.svelte', () => ({ t: (id: string) => id }));
 const monza = board as unknown as F90Board;
 const corner = monza.sections.findIndex(({ type }) => type === 'corner');
 const words = (turn: number, turns: number): string => {
-  const found = sectionWords(monza, corner, { cars: [], own: 0, turn, turns });
+  const found = sectionWords(monza, corner, { cars: [], own: 0, turn, turns, chances: [] });
   return found ? spoken(found) : '';
 };
 
@@ -22,5 +22,20 @@ describe('the words about a corner', () => {
   it('know the last turn of a Short Race', () => {
     expect(words(monza.short_turn, monza.short_turn)).not.toContain('web-section-blocked');
     expect(words(monza.short_turn, 26)).toContain('web-section-blocked');
+  });
+});
+
+describe('own chances', () => {
+  const brakes = monza.sections.findIndex(({ brakes_late }) => brakes_late);
+  const lines = (section: number, chances: SectionChance[]): string[] =>
+    (
+      sectionWords(monza, section, { cars: [], own: 0, turn: 3, turns: 26, chances })?.lines ?? []
+    ).map(({ text }) => text);
+
+  it('stand in the card of their section only', () => {
+    const chances = [{ section: brakes, late: 52 }];
+    const more = lines(brakes, chances).filter((text) => !lines(brakes, []).includes(text));
+    expect(more).toHaveLength(1);
+    expect(lines(brakes + 1, chances)).toEqual(lines(brakes + 1, []));
   });
 });

@@ -1,7 +1,7 @@
 /** What the card of a section says: its kind, what it costs, what is on it, who stands there. */
 
 import { t } from '../i18n.svelte';
-import type { F90Board, F90Car } from '../messages';
+import type { F90Board, F90Car, SectionChance } from '../messages';
 
 export interface SectionFact {
   /** Of a trajectory point. */
@@ -26,6 +26,8 @@ export interface SectionReader {
   /** In the first and the last turn of the race, which may be a short one, no section blocks. */
   turn: number;
   turns: number;
+  /** Own chances of blind checks in the sections ahead, where they are known. */
+  chances: readonly SectionChance[];
 }
 
 const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${value}`);
@@ -33,7 +35,7 @@ const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${v
 export function sectionWords(
   board: F90Board,
   index: number,
-  { cars, own, turn, turns }: SectionReader,
+  { cars, own, turn, turns, chances }: SectionReader,
 ): SectionWords | null {
   const section = board.sections[index];
   if (!section) return null;
@@ -43,6 +45,7 @@ export function sectionWords(
     .toSorted((a, b) => a.place - b.place);
   const passing = passingWords(section.type, corner?.overtake ?? 0, turn <= 1 || turn === turns);
   const count = board.sections.length;
+  const { late, extreme } = chances.find((each) => each.section === index) ?? {};
   return {
     title: `S${index + 1}`,
     kind: [t(`board-${section.type}`), corner?.name].filter(Boolean).join(', '),
@@ -50,7 +53,9 @@ export function sectionWords(
     lines: [
       { text: `${t('web-section-enter')} ${passing}` },
       ...section.points.map(({ type, bonus, name }) => ({ type, value: `+${bonus}`, text: name })),
+      ...(extreme === undefined ? [] : [{ text: t('web-section-extreme', { chance: extreme }) }]),
       ...(section.braking ? [{ text: section.braking }] : []),
+      ...(late === undefined ? [] : [{ text: t('web-section-late', { chance: late }) }]),
       ...(corner
         ? [
             {

@@ -64,9 +64,9 @@ export async function openLesson(
   return made.path;
 }
 
-/** Gets how the lesson of a table was played. */
-export const reviewOf = (table: string, lesson: Lesson, lang: string): Promise<LessonReview> =>
-  post<LessonReview>(`/api/tables/${table}/review?lang=${lang}`, {
+/** Gets how the lesson of a table was played, in the reader's language. */
+export const reviewOf = (table: string, lesson: Lesson): Promise<LessonReview> =>
+  post<LessonReview>(`/api/tables/${table}/review`, {
     lesson: lesson.lesson,
     token: tokensOf(table)[0] ?? '',
   });

@@ -26,6 +26,8 @@ export interface SeatDraft {
   kind: SeatKind;
   name: string;
   level: string;
+  /** Nobody is shown the level of this computer before the flag. */
+  secret?: boolean;
 }
 
 /** Gets the tracks of an edition; of the first there is, unless one is named. */
@@ -242,9 +244,9 @@ export class TableDraft {
         ...this.#fitting,
         [this.game.track_option]: this.track,
       },
-      seats: this.seats.map(({ kind, name, level }) =>
+      seats: this.seats.map(({ kind, name, level, secret = false }) =>
         kind === 'computer'
-          ? { kind, level }
+          ? { kind, level, ...(secret && { secret }) }
           : { kind, name: kind === 'me' || kind === 'local' ? name.trim() : '' },
       ),
       clock: this.clock,

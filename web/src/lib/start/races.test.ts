@@ -14,6 +14,7 @@ const seat = (index: number, kind: SeatInfo['kind'], name: string): SeatInfo => 
   opened: false,
   away: false,
   livery: 'scarlet',
+  secret: false,
   bot: '',
 });
 

@@ -1,6 +1,6 @@
 /** Signals for a player's turn: sound, notification, vibration; whether the table makes any sound. */
 
-import { storeSignals, storedSignals } from '../storage';
+import { soundIsOn, storeSignals, storedSignals } from '../storage';
 import { isElsewhere } from './turn';
 
 interface Kept {
@@ -9,7 +9,8 @@ interface Kept {
   notify: boolean;
 }
 
-const kept = (): Kept => ({ sound: true, volume: 0.5, notify: false, ...storedSignals() });
+/** Who asked for less motion gets a silent page, until sound is switched on. */
+const kept = (): Kept => ({ sound: soundIsOn(), volume: 0.5, notify: false, ...storedSignals() });
 
 class Signals {
   #kept = $state<Kept>(kept());

@@ -22,6 +22,8 @@ const FAILED = [
 /** Lowest pitch of an engine, in hertz, and how far it revs up within a second. */
 const IDLE = 62;
 const REVS = 150;
+/** The gain at which nothing is heard. */
+const SILENT = 0.0001;
 /** Seconds of noise that are repeated for rain. */
 const NOISE = 2;
 
@@ -136,7 +138,7 @@ class Sounds {
       const tone = audio.createOscillator();
       const start = audio.currentTime + after;
       tone.frequency.value = pitch;
-      const gain = this.#envelope(audio, Math.max(0.001, signals.volume * loud), start, 0.16);
+      const gain = this.#envelope(audio, signals.volume * loud, start, 0.16);
       tone.connect(gain).connect(audio.destination);
       tone.start(start);
       tone.stop(start + 0.18);
@@ -146,9 +148,11 @@ class Sounds {
   /** A gain that rises at once and falls to nothing. */
   #envelope(audio: AudioContext, loud: number, start: number, long: number): GainNode {
     const gain = audio.createGain();
-    gain.gain.setValueAtTime(0.0001, start);
-    gain.gain.exponentialRampToValueAtTime(loud, start + Math.min(0.02, long / 3));
-    gain.gain.exponentialRampToValueAtTime(0.0001, start + long);
+    gain.gain.setValueAtTime(SILENT, start);
+    // With the volume at 0 as well: an exponential ramp cannot lead to nothing.
+    const most = Math.max(SILENT, loud);
+    gain.gain.exponentialRampToValueAtTime(most, start + Math.min(0.02, long / 3));
+    gain.gain.exponentialRampToValueAtTime(SILENT, start + long);
     return gain;
   }
 

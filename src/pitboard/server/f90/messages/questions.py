@@ -52,6 +52,16 @@ class CardEntry(Outbound):
     value: int
 
 
+class SectionChance(Outbound):
+    """The chance of a car's own blind checks in a section, in percent, with its target now."""
+
+    section: int
+    late: int | UnsetType = UNSET
+    """Of a Late Brake."""
+    extreme: int | UnsetType = UNSET
+    """Of its Extreme Trajectory."""
+
+
 class F90QuestionMessage(QuestionMessage):
     """The question of a seat, and why some of its cards are no answer."""
 
@@ -73,6 +83,8 @@ class F90QuestionMessage(QuestionMessage):
     entries: list[CardEntry] | UnsetType = UNSET
     """One for each value that cards can have in a contest, or for each sum of their movement, the
     highest last."""
+    chances: list[SectionChance] | UnsetType = UNSET
+    """Blind checks in the sections that the car can come to."""
     cards: F90QuestionMessage | UnsetType = UNSET
     """The question of the cards after this one, with all plays: they can be picked together."""
 
