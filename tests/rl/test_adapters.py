@@ -32,7 +32,8 @@ def test_a_seed_gives_the_same_race_again() -> None:
 
 
 def test_both_ways_of_rendering_work(capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(partial(aec_env, BASIC, players=2))
+    make: Any = partial(aec_env, BASIC, players=2)  # render_test is typed for parallel ones only
+    render_test(make)
     assert "turn 1 of" in capsys.readouterr().out
 
 

@@ -211,8 +211,8 @@ class Deaf:
     async def receive_text(self) -> str:
         return self._messages.pop() if self._messages else await asyncio.Future()
 
-    def write_text(self, data: bytes) -> None:
-        self.unsent += len(data)
+    def write_text(self, text: bytes) -> None:
+        self.unsent += len(text)
 
     def close_now(self, code: int, reason: str) -> None:
         self.dropped.append(code)

@@ -18,7 +18,7 @@ LIMIT = 10_000.0
 """No number of an observation is larger."""
 
 
-class RaceAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]  # has no types
+class RaceAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # has no types
     """A race of `players` seats; rewards come at its end.
 
     An observation has the numbers named in `features` and the mask of legal actions, which is also
@@ -54,9 +54,10 @@ class RaceAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]  # has no ty
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         # One space for each agent: seeding one must not reseed the others.
         self.observation_spaces = {a: observation_space(self.race) for a in self.possible_agents}
-        self.action_spaces = {
+        by_agent: dict[str, spaces.Space[Any]] = {
             agent: spaces.Discrete(len(self.race.actions)) for agent in self.possible_agents
         }
+        self.action_spaces = by_agent
         self._dice = random.Random()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
