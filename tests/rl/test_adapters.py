@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import warnings
 from functools import partial
+from hashlib import blake2b
 from importlib import import_module
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -17,7 +19,7 @@ from pettingzoo.test import (  # type: ignore[import-untyped]  # has no types
 )
 
 from pitboard.core.errors import BadOption
-from pitboard.rl import SPECS, aec_env, process_envs, register, solo_env
+from pitboard.rl import SPECS, RlRace, aec_env, process_envs, register, solo_env
 
 BASIC = "pitboard/f90-2e-basic-v0"
 
@@ -27,19 +29,33 @@ def test_pettingzoo_accepts_the_interface(name: str) -> None:
     api_test(aec_env(name, players=3), num_cycles=60)
 
 
-def test_a_seed_gives_the_same_race_again() -> None:
-    seed_test(partial(aec_env, BASIC, players=2), num_cycles=120)
+@pytest.mark.parametrize("name", SPECS)
+def test_a_seed_gives_the_same_race_again(name: str) -> None:
+    seed_test(partial(aec_env, name, players=2), num_cycles=120)
 
 
-def test_both_ways_of_rendering_work(capsys: pytest.CaptureFixture[str]) -> None:
-    make: Any = partial(aec_env, BASIC, players=2)  # render_test is typed for parallel ones only
+@pytest.mark.parametrize(
+    ("name", "shown"), [(BASIC, "turn 1 of"), ("pitboard/bolide-basic-v0", "round 1,")]
+)
+def test_both_ways_of_rendering_work(
+    name: str, shown: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    make: Any = partial(aec_env, name, players=2)  # render_test is typed for parallel ones only
     render_test(make)
-    assert "turn 1 of" in capsys.readouterr().out
+    assert shown in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("opponents", [("rookie",), ("random", "pro")])
-def test_gymnasium_accepts_the_interface(opponents: tuple[str, ...]) -> None:
-    env = solo_env(BASIC, opponents=opponents)
+@pytest.mark.parametrize(
+    ("name", "opponents"),
+    [
+        (BASIC, ("rookie",)),
+        (BASIC, ("random", "pro")),
+        ("pitboard/bolide-basic-v0", ("rookie",)),
+        ("pitboard/bolide-advanced-v0", ("random",)),
+    ],
+)
+def test_gymnasium_accepts_the_interface(name: str, opponents: tuple[str, ...]) -> None:
+    env = solo_env(name, opponents=opponents)
     with warnings.catch_warnings():
         # Bounds and the missing spec are remarks, not faults.
         warnings.simplefilter("ignore")
@@ -131,9 +147,64 @@ def test_unknown_names_are_refused() -> None:
         env.step(int((env.infos["seat_0"]["action_mask"] == 0).argmax()))
 
 
-@pytest.mark.parametrize("name", SPECS)
-def test_openspiel_accepts_the_game(name: str) -> None:
+def spiel_game(name: str, **params: Any) -> Any:
     pyspiel: Any = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this system")
     spiel = import_module("pitboard.rl.spiel")
-    game = pyspiel.load_game(spiel.short_name(name), {"players": 2, "seeds": 50})
-    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    return pyspiel.load_game(spiel.short_name(name), {"players": 2, "seeds": 50, **params})
+
+
+@pytest.mark.parametrize("recall", [False, True])
+@pytest.mark.parametrize("name", SPECS)
+def test_openspiel_accepts_the_game(name: str, recall: bool) -> None:
+    game = spiel_game(name, recall=recall)
+    assert game.get_type().provides_information_state_string == recall
+    import_module("pyspiel").random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_openspiel_races_on_the_board_that_is_named() -> None:
+    for name, board in ((BASIC, "monaco"), ("pitboard/bolide-basic-v0", "falconara")):
+        state = spiel_game(name, track=board).new_initial_state()
+        state.apply_action(0)
+        assert board in str(state)
+
+
+def test_information_states_hold_what_a_seat_saw_and_did_and_nothing_else() -> None:
+    state, dice = spiel_game(BASIC, recall=True, track="monza").new_initial_state(), Random(3)
+    state.apply_action(7)
+    race = state.race
+    digests, last = [b"", b""], [b"", b""]
+    moments = [0, 0]
+
+    def note(seat: int, seen: bytes) -> None:
+        if seen != last[seat]:
+            digests[seat] = blake2b(digests[seat] + seen, digest_size=16).digest()
+            last[seat], moments[seat] = seen, moments[seat] + 1
+
+    unseen = 0
+    while not state.is_terminal():
+        for seat in (0, 1):
+            note(seat, race.observe(seat).tobytes())
+            expected = f"seat {seat}: {moments[seat]} {digests[seat].hex()}"
+            assert state.information_state_string(seat) == expected
+        before = state.information_state_string(1 - race.seat), 1 - race.seat
+        action = dice.choice(state.legal_actions())
+        note(race.seat, f"did {action}".encode())
+        state.apply_action(action)
+        race = state.race
+        unseen += state.information_state_string(before[1]) == before[0]
+    assert unseen > 10  # parts of an answer that is not played yet are hidden
+
+
+def test_a_seat_with_two_cars_has_the_place_of_the_better_one() -> None:
+    returned = set()
+    for seed in range(12):
+        race, dice = RlRace("pitboard/bolide-basic-v0", players=2, cars=2), Random(seed)
+        race.reset(f"two {seed}")
+        while not race.over:
+            race.step(dice.choice(race.legal()))
+        ranking = race.state.result()
+        assert ranking is not None
+        best = ranking[0] % 2
+        assert race.returns() == ([1, -1] if best == 0 else [-1, 1])
+        returned.add(ranking[0])
+    assert returned & {2, 3}  # a second car won

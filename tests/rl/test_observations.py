@@ -12,6 +12,7 @@ from pitboard.core.rng import RandomSource
 from pitboard.rl import SPECS, RlRace
 
 STANDARD = "pitboard/f90-2e-standard-v0"
+ADVANCED = "pitboard/bolide-advanced-v0"
 
 
 @pytest.mark.parametrize(
@@ -20,6 +21,8 @@ STANDARD = "pitboard/f90-2e-standard-v0"
         *((name, {"players": 3}) for name in SPECS),
         (STANDARD, {"players": 3, "martino": True}),
         (STANDARD, {"players": 4, "teams": "1+3,2+4"}),
+        (ADVANCED, {"players": 3, "weather": "variable", "strategy_secret": True}),
+        (ADVANCED, {"players": 2, "cars": 2, "strategy_secret": True, "grid": "qualifying"}),
     ],
 )
 def test_worlds_that_look_the_same_have_the_same_observations(

@@ -234,6 +234,9 @@ class F90Rl:
     def observer(self, options: Options) -> F90Observer:
         return F90Observer(options)
 
+    def seat(self, state: State, car: int) -> int:
+        return car if car < state.config.players else -1
+
     def distance(self, state: State, car: int) -> float:
         return state.distance(state.cars[car])
 

@@ -8,7 +8,7 @@ as `core/fields.py` does: half a thousand numbers are read for every decision.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from pitboard.core.fields import PUBLIC, Field, Fields
 
@@ -31,9 +31,11 @@ class Part:
         cls: type[Fields],
         words: Words,
         shown: Mapping[str, str] | None = None,
-        only: Sequence[str] | None = None,
+        only: Collection[str] | None = None,
+        without: Collection[str] = (),
     ) -> None:
-        """Makes the features of the public fields, or `only` of some, and of expressions by name.
+        """Makes the features of the public fields, or `only` of some or `without` some, and of
+        expressions by name.
 
         An expression reads `part`, `own` (it is the viewer's), `bare` (practice is revealed) and
         `state`; `w_NAME` are the numbers of the words of `NAME`.
@@ -43,6 +45,7 @@ class Part:
         fields = [each for each in cls.present if each.visibility == PUBLIC]
         if only is not None:
             fields = [each for each in fields if each.name in only]
+        fields = [each for each in fields if each.name not in without]
         for each in fields:
             if isinstance(each.default, str) and each.name not in words:
                 raise KeyError(each.name)

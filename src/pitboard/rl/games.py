@@ -32,6 +32,9 @@ class RlGame(Protocol):
 
     def observer(self, options: Options) -> Observer: ...
 
+    def seat(self, state: Any, car: int) -> int:
+        """Gets the seat that drives a car, -1 for a robot's."""
+
     def distance(self, state: Any, car: int) -> float:
         """Gets how far a car has come, in the unit of margins."""
 

@@ -166,18 +166,25 @@ class RlRace:
 
         `place` goes evenly from 1 for the best seat to -1 for the last, `win` is 1 for the best
         seat and 0 for the others, `margin` is the distance to the mean of the other seats. A seat
-        that is alone is compared with the robots.
+        with several cars has the place of its best one; a seat that is alone is compared with the
+        robots.
         """
         ranking = self.state.result()
         if ranking is None:
             return [0.0] * self.seats
-        rivals = ranking if self.seats == 1 else [car for car in ranking if car < self.seats]
+        best: dict[int, int] = {}
+        """The best car of each seat, the best seat first; robots count below -1."""
+        for car in ranking:
+            seat = self._game.seat(self.state, car)
+            if seat >= 0 or self.seats == 1:
+                best.setdefault(seat if seat >= 0 else -1 - car, car)
+        rivals = list(best)
         places = [rivals.index(seat) for seat in range(self.seats)]
         last = len(rivals) - 1
         if self.returns_by == WIN:
             return [float(place == 0) for place in places]
         if self.returns_by == PLACE:
             return [1 - 2 * place / last if last else 0.0 for place in places]
-        gone = {car: self._game.distance(self.state, car) for car in rivals}
+        gone = {seat: self._game.distance(self.state, car) for seat, car in best.items()}
         total = sum(gone.values())
         return [gone[seat] - (total - gone[seat]) / max(1, last) for seat in range(self.seats)]

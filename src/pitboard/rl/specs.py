@@ -28,9 +28,18 @@ def _f90(edition: int, mode: str) -> RaceSpec:
     )
 
 
+def _bolide(mode: str) -> RaceSpec:
+    return RaceSpec(
+        f"pitboard/bolide-{mode}-v0", "bolide", {"mode": mode}, "pitboard.rl.bolide:BolideRl"
+    )
+
+
 SPECS = {
     spec.id: spec
-    for spec in (_f90(1, "basic"), _f90(1, "advanced"), _f90(2, "basic"), _f90(2, "standard"))
+    for spec in (
+        *(_f90(1, "basic"), _f90(1, "advanced"), _f90(2, "basic"), _f90(2, "standard")),
+        *(_bolide("basic"), _bolide("advanced")),
+    )
 }
 
 
