@@ -17,11 +17,13 @@ from pitboard.server import load
 
 @pytest.mark.slow
 def test_tables_play_on_a_server_of_their_own(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["load", "--tables", "2", "--seconds", "2", "--rates", "5", "--json"]) == 0
+    options = ["--tables", "2", "--seconds", "2", "--rates", "5", "--champions", "1"]
+    assert main(["load", *options, "--json"]) == 0
 
     (row,) = json.loads(capsys.readouterr().out)["rows"]
     assert (row["tables"], row["opened"], row["errors"]) == (2, 2, {})
     assert row["actions"] > 0
+    assert row["champion_moves"] > 0
     assert 0 < row["p50"] <= row["p99"] <= row["worst"]
     assert row["pages_cpu"] > 0
 
@@ -35,12 +37,16 @@ def test_a_server_that_does_not_answer_is_a_row(
 
     monkeypatch.setattr(load, "own_server", broken)
 
-    assert main(["--lang", "en", "load", "--tables", "3", "--rates", "1,2"]) == 0
+    assert (
+        main(["--lang", "en", "load", "--tables", "3", "--rates", "1,2", "--champions", "0,2"]) == 0
+    )
 
-    rows = capsys.readouterr().out.splitlines()[-2:]
+    rows = capsys.readouterr().out.splitlines()[-4:]
     assert rows == [
-        "| 3 | 3 | 0 | 0 | – | – | – | – | – | – | 0 | 1 server |",
-        "| 3 | 6 | 0 | 0 | – | – | – | – | – | – | 0 | 1 server |",
+        "| 3 | 0 | 3 | 0 | 0 | – | – | – | – | – | – | 0 | 0 | 1 server |",
+        "| 3 | 0 | 6 | 0 | 0 | – | – | – | – | – | – | 0 | 0 | 1 server |",
+        "| 3 | 2 | 3 | 0 | 0 | – | – | – | – | – | – | 0 | 0 | 1 server |",
+        "| 3 | 2 | 6 | 0 | 0 | – | – | – | – | – | – | 0 | 0 | 1 server |",
     ]
 
 
@@ -91,6 +97,8 @@ def test_a_row_has_every_column() -> None:
     [
         (["--rates", "quick"], "no rates"),
         (["--rates", "0"], "between"),
+        (["--champions", "1,many"], "no champions"),
+        (["--champions", "101"], "between"),
         (["--tables", "0"], "between"),
         (["--seconds", "100000"], "between"),
     ],

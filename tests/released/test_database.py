@@ -24,6 +24,7 @@ from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.server import messages as m
 from pitboard.server.http.limits import Settings
+from pitboard.server.jobs.queue import WorkQueue
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.keys import opens, token_hash
 from pitboard.server.replays.records import entries_of
@@ -75,6 +76,7 @@ class OwnHands(Workers):
 
     def __init__(self) -> None:
         self.busy = 0
+        self.queue = WorkQueue(1)
 
     async def run(self, work: Callable[..., Any], *args: Any, **_: Any) -> Any:
         await asyncio.sleep(0)

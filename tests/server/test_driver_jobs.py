@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from pitboard import games
@@ -31,7 +32,7 @@ from pitboard.server.jobs.drivers import (
     HistoryNeeded,
     think,
 )
-from pitboard.server.jobs.queue import Urgency
+from pitboard.server.jobs.queue import Urgency, WorkQueue
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.storage import TableRow
 from pitboard.server.tables.driver_jobs import DriverJobs
@@ -201,13 +202,21 @@ class CountingWorkers(Workers):
     def __init__(self) -> None:
         self.cache = DriverCache()
         self.jobs: list[DriverJob] = []
+        self.queue = WorkQueue(1)
         self.own: list[bool] = []
+        self.urgencies: list[Urgency] = []
 
     async def run(
-        self, work: Callable[..., Any], *args: Any, own_driver: bool = False, **_: Any
+        self,
+        work: Callable[..., Any],
+        *args: Any,
+        urgency: Urgency = Urgency.REPLAY,
+        own_driver: bool = False,
+        **_: Any,
     ) -> Any:
         self.jobs += args
         self.own.append(own_driver)
+        self.urgencies.append(urgency)
         return self.cache.answer(*args)
 
 
@@ -264,6 +273,46 @@ def test_only_own_drivers_go_to_the_workers_of_own_drivers() -> None:
     asyncio.run(both())
 
     assert workers.own == [False, True]
+
+
+def test_a_crowd_of_champions_gets_fewer_worlds_and_quick_levels_notice_nothing() -> None:
+    match = Match(games.game("bolide"), {"players": 2}, "jobs", ["A", "B"])
+    presenter = table_game("bolide").presenter(match.options, list(match.seats))
+    workers = CountingWorkers()
+    row = msgspec.structs.replace(ROW, game="bolide", options=match.options)
+    jobs_of_table = DriverJobs(row, match.options, RaceRenderer(match, presenter, 4), workers)
+    seat = match.to_act()[0]
+    view, decision = match.view(seat), match.decision(seat)
+    assert decision is not None
+
+    async def script() -> None:
+        crowd = asyncio.Event()
+
+        async def another(table: int) -> None:
+            async with workers.queue.turn(f"t{table}", Urgency.LOOK_AHEAD):
+                await crowd.wait()
+
+        others: list[asyncio.Task[None]] = []
+        for waiting in (0, 3, 4, 11, 12, 19):
+            # One of them has the only slot.
+            others += [asyncio.create_task(another(i)) for i in range(len(others), waiting + 1)]
+            await asyncio.sleep(0)
+            for level, urgency in (
+                ("champion", Urgency.MOVE),
+                ("champion", Urgency.ADVICE),
+                ("pro", Urgency.MOVE),
+            ):
+                driver = jobs_of_table.seat(seat, level, "s")
+                await jobs_of_table.run(think, driver, view, decision, urgency)
+        crowd.set()
+        await asyncio.gather(*others)
+
+    asyncio.run(script())
+
+    assert [job.budget.worlds for job in workers.jobs[::3]] == [None, None, 6, 6, 2, 2]
+    assert [job.budget for job in workers.jobs[1::3]] == [job.budget for job in workers.jobs[::3]]
+    assert {job.budget for job in workers.jobs[2::3]} == {Budget()}
+    assert workers.urgencies == 6 * [Urgency.LOOK_AHEAD, Urgency.ADVICE, Urgency.MOVE]
 
 
 def test_a_job_holds_events_as_its_seat_saw_them_and_no_others() -> None:

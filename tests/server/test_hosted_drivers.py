@@ -20,6 +20,7 @@ from pitboard.drivers.own import OwnDriver, OwnDrivers, offered_drivers
 from pitboard.i18n import LANGUAGES, Translator, error_text
 from pitboard.server import messages as m
 from pitboard.server.jobs.drivers import DriverCache, DriverJob, DriverSeat, think
+from pitboard.server.jobs.queue import WorkQueue
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.tables.table import Table
 from pitboard.testing.table_harness import TableHarness, run
@@ -137,6 +138,7 @@ class CacheWorkers(Workers):
 
     def __init__(self) -> None:
         self.busy = 0
+        self.queue = WorkQueue(1)
         self.cache = DriverCache()
 
     async def run(self, work: Callable[..., Any], *args: Any, **_: Any) -> Any:

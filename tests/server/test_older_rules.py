@@ -22,6 +22,7 @@ from pitboard.f90.game import F90, F90_GAME
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict
 from pitboard.server.http.limits import Settings
+from pitboard.server.jobs.queue import WorkQueue
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.replays.records import entries_of
 from pitboard.server.storage import SqlStorage
@@ -43,6 +44,7 @@ class OwnHands(Workers):
 
     def __init__(self) -> None:
         self.busy = 0
+        self.queue = WorkQueue(1)
 
     async def run(self, work: Callable[..., Any], *args: Any, **_: Any) -> Any:
         return work(*args)

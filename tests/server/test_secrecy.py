@@ -22,6 +22,7 @@ from pitboard.f90.game import F90_GAME
 from pitboard.server import messages as m
 from pitboard.server.games import make_replay
 from pitboard.server.jobs.drivers import think_with_reasons
+from pitboard.server.jobs.queue import WorkQueue
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.metrics import Metrics
 from pitboard.server.storage import SqlStorage, StoredSeat, StoredTable, TableRow
@@ -52,6 +53,7 @@ class NoWorkers(Workers):
 
     def __init__(self) -> None:
         self.busy = 0
+        self.queue = WorkQueue(1)
 
 
 def new_table(game: str, options: dict[str, Any]) -> Table:

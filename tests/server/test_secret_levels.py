@@ -85,7 +85,7 @@ def test_people_and_open_levels_have_no_secret(tmp_path: Path) -> None:
     run(tmp_path, script)
 
 
-@pytest.mark.parametrize("level", ["rookie", "champion"])
+@pytest.mark.parametrize("level", ["rookie", "expert"])
 @pytest.mark.parametrize("secret", [True, False])
 def test_a_secret_level_takes_the_same_time_for_all_levels(
     tmp_path: Path, level: str, *, secret: bool

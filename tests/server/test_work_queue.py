@@ -53,6 +53,36 @@ def test_uploads_leave_a_place_for_moves() -> None:
     asyncio.run(script())
 
 
+def test_twenty_tables_of_champions_take_turns_and_hold_up_nobody() -> None:
+    """They get all slots but one, and never before a hint, a replay or a quick move."""
+
+    async def script() -> None:
+        jobs = Jobs(3)
+        for table in range(20):
+            await jobs.submit(f"champion {table}", f"table {table}", Urgency.LOOK_AHEAD)
+        await jobs.submit("more of the first", "table 0", Urgency.LOOK_AHEAD)
+        await jobs.submit("pro", "other table", Urgency.MOVE)
+        assert jobs.began == ["champion 0", "champion 1", "pro"]
+        assert jobs.queue.count(Urgency.LOOK_AHEAD) == 19
+
+        await jobs.submit("replay", "reader", Urgency.REPLAY)
+        await jobs.submit("hint", "other table", Urgency.ADVICE)
+        await jobs.submit("analysis", "reader", Urgency.ANALYSIS)
+        await jobs.go("pro")
+        assert jobs.began[3:] == []
+        await jobs.go("champion 0")
+        await jobs.go("champion 1")
+        assert jobs.began[3:] == ["hint", "replay"]
+        await jobs.go("hint")
+        await jobs.go("replay")
+        for table in range(2, 20):
+            await jobs.go(f"champion {table}")
+        expected = [*(f"champion {table}" for table in range(2, 20)), "more of the first"]
+        assert jobs.began[5:] == [*expected, "analysis"]
+
+    asyncio.run(script())
+
+
 def test_everybody_has_one_before_anybody_has_two() -> None:
     async def script() -> None:
         jobs = Jobs(1)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 COLUMNS = (
     "tables",
+    "champions",
     "asked",
     "done",
     "actions",
@@ -28,6 +29,7 @@ COLUMNS = (
     "worst",
     "server-cpu",
     "pages-cpu",
+    "champion-moves",
     "late",
     "errors",
 )
@@ -43,16 +45,29 @@ def load(
     tables: Annotated[int, typer.Option(metavar="N", help="cli-load-option-tables")] = 100,
     seconds: Annotated[int, typer.Option(metavar="N", help="cli-load-option-seconds")] = 30,
     rates: Annotated[str, typer.Option(metavar="A,B,...", help="cli-load-option-rates")] = "1",
+    champions: Annotated[
+        str, typer.Option(metavar="A,B,...", help="cli-load-option-champions")
+    ] = "0",
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     require_server()
     # Imported here: the libraries of a server load slowly, other commands do not need them.
-    from pitboard.server.load import MOST_SECONDS, MOST_TABLES, Measured, run  # noqa: PLC0415
+    from pitboard.server.load import (  # noqa: PLC0415
+        MOST_CHAMPIONS,
+        MOST_SECONDS,
+        MOST_TABLES,
+        Measured,
+        run,
+    )
 
     terminal = Terminal.of(ctx)
     check("tables", tables, 1, MOST_TABLES)
     check("seconds", seconds, 1, MOST_SECONDS)
-    runs = [Measured(tables, rate, seconds) for rate in read_rates(rates)]
+    runs = [
+        Measured(tables, rate, seconds, int(beside))
+        for beside in read_numbers("champions", champions, 0, MOST_CHAMPIONS)
+        for rate in read_numbers("rates", rates, 0.01, FASTEST)
+    ]
     rows: list[dict[str, Any]] = []
     about = machine()
     if not json:
@@ -74,19 +89,19 @@ def check(name: str, value: float, low: float, high: float) -> None:
         raise BadOption("option-range", name=name, value=value, low=low, high=high)
 
 
-def read_rates(text: str) -> list[float]:
-    """Reads the rates to measure.
+def read_numbers(name: str, text: str, low: float, high: float) -> list[float]:
+    """Reads the numbers of an option, one for each run.
 
     :raises BadOption: if one is no number, or out of range.
     """
-    rates = []
+    numbers = []
     for each in text.split(","):
         try:
-            rates.append(float(each))
+            numbers.append(float(each))
         except ValueError:
-            raise BadOption("load-rates", found=text) from None
-        check("rates", rates[-1], 0.01, FASTEST)
-    return rates
+            raise BadOption("load-numbers", name=name, found=text) from None
+        check(name, numbers[-1], low, high)
+    return numbers
 
 
 @contextmanager

@@ -13,6 +13,10 @@ PAUSE = 0.5
 SECONDS = {"expert": 0.5, "champion": 1.0}
 """Cap of a decision of levels that look ahead; others answer in a few milliseconds."""
 
+CROWDED = ((4, 6), (12, 2))
+"""Where so many decisions of such levels wait for a worker, each gets so many worlds at most: a
+crowded server gives weaker answers before it makes people wait for them."""
+
 SLOWEST = max(SECONDS, key=SECONDS.__getitem__)
 """The level that takes most time."""
 
@@ -27,7 +31,10 @@ def pause_of(level: str) -> float:
     return max(PAUSE, thinking_seconds(level))
 
 
-def budget_of(level: str) -> Budget:
-    """Gets the budget of a level at a table."""
+def budget_of(level: str, waiting: int = 0) -> Budget:
+    """Gets the budget of a level at a table while other decisions wait for a worker."""
     seconds = thinking_seconds(level)
-    return Budget(seconds=seconds) if seconds else DEFAULT_BUDGET
+    if not seconds:
+        return DEFAULT_BUDGET
+    worlds = [few for least, few in CROWDED if waiting >= least]
+    return Budget(min(worlds, default=None), seconds)

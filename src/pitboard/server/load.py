@@ -1,7 +1,8 @@
 """Load test: many tables of scripted seats that play at a rate, each seat with a WebSocket.
 
-It starts its own server on this machine with a new database. Results are reported as far as they
-go, whatever fails on the way.
+It starts its own server on this machine with a new database. Beside the measured tables others may
+race in which a scripted seat meets champions, which keep the workers busy. Results are reported as
+far as they go, whatever fails on the way.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from pitboard.server.wire import WIRE
 SEATS = 4
 MOST_TABLES = 1000
 MOST_SECONDS = 300
+MOST_CHAMPIONS = 100
 START_SECONDS = 60
 SIT_SECONDS = 30
 ACTION_SECONDS = 10
@@ -53,6 +55,8 @@ class Measured:
     tables: int
     rate: float
     seconds: float
+    champions: int = 0
+    """Tables in which a scripted seat races champions."""
     opened: int = 0
     latencies: list[float] = field(default_factory=list)
     """For each action: seconds from sending it to its arrival at the last page of its table."""
@@ -60,6 +64,8 @@ class Measured:
     """Actions that were due before the previous one had arrived everywhere."""
     errors: Counter[str] = field(default_factory=Counter)
     """Counts by kind: server, table, socket, refused, time."""
+    champion_moves: int = 0
+    """Actions at tables of champions while it was measured, those of the scripted seats too."""
     played: float = 0.0
     """Seconds that were played."""
     server_cpu: float | None = None
@@ -75,16 +81,21 @@ class Measured:
         quantiles = {"p50": 0.5, "p90": 0.9, "p99": 0.99, "worst": 1.0}
         return {
             "tables": self.tables,
+            "champions": self.champions,
             "opened": self.opened,
             "asked": round(self.tables * self.rate, 1),
-            "done": round(done / self.played, 1) if self.played else 0.0,
+            "done": self._per_second(done),
             "actions": done,
             **{name: self._quantile(share) for name, share in quantiles.items()},
             "server_cpu": self._per_action(self.server_cpu),
             "pages_cpu": self._per_action(self.own_cpu),
+            "champion_moves": self._per_second(self.champion_moves),
             "late": self.late,
             "errors": dict(self.errors),
         }
+
+    def _per_second(self, count: int) -> float:
+        return round(count / self.played, 1) if self.played else 0.0
 
     def _quantile(self, share: float) -> float | None:
         """Gets a quantile of the latencies in milliseconds."""
@@ -100,7 +111,7 @@ class Measured:
 
 
 class LoadTable:
-    """A table of scripted seats, each with a socket of its own."""
+    """A table with scripted seats, each with a socket of its own; they are its first seats."""
 
     def __init__(self, base: str, made: dict[str, Any], seed: int, errors: Counter[str]) -> None:
         self._url = f"ws{base.removeprefix('http')}/ws/{made['table']}"
@@ -153,6 +164,19 @@ class LoadTable:
                 self._asked[own["seat"]] = own.get("asked", self._asked.get(own["seat"]))
             self._arrived.notify_all()
 
+    @property
+    def version(self) -> int:
+        """How many actions have arrived at all of its pages."""
+        return min(self._versions)
+
+    async def race(self) -> None:
+        """Plays whenever a seat is asked, until it is cancelled or the connection ends."""
+        with suppress(TimeoutError, OSError, WebSocketException):
+            while True:
+                async with self._arrived:
+                    await self._arrived.wait_for(lambda: any(self._asked.values()))
+                await self.act()
+
     async def act(self) -> float | None:
         """Plays one action and gets its latency; None if the race is over.
 
@@ -175,12 +199,17 @@ class LoadTable:
 async def measure(base: str, measured: Measured, report: Report) -> None:
     """Opens tables, lets every one of them play at a rate, and measures."""
     tables: list[LoadTable] = []
+    champions: list[LoadTable] = []
+    racing: list[asyncio.Task[None]] = []
     try:
         async with httpx.AsyncClient(base_url=base, timeout=START_SECONDS, trust_env=False) as http:
             await _open(http, base, measured, tables, report)
+            await _open_champions(http, base, measured, champions, report)
+            racing += [asyncio.create_task(table.race()) for table in champions]
+            await asyncio.gather(*(_warmed(table) for table in champions))
             await _settle(http, report)
             server, own = await _cpu_of(http), time.process_time()
-            started = time.perf_counter()
+            started, before = time.perf_counter(), sum(table.version for table in champions)
             gc.disable()  # a collection in this process would count as latency
             try:
                 await _play_all(tables, measured, report)
@@ -188,11 +217,15 @@ async def measure(base: str, measured: Measured, report: Report) -> None:
                 gc.enable()
                 measured.played = time.perf_counter() - started
                 measured.own_cpu = time.process_time() - own
+                measured.champion_moves = sum(table.version for table in champions) - before
             now = await _cpu_of(http)
             if server is not None and now is not None:
                 measured.server_cpu = now - server
     finally:
-        await asyncio.gather(*(table.close() for table in tables), return_exceptions=True)
+        for task in racing:
+            task.cancel()
+        each = [*tables, *champions]
+        await asyncio.gather(*(table.close() for table in each), return_exceptions=True)
 
 
 async def _open(
@@ -203,16 +236,49 @@ async def _open(
     for number in range(measured.tables):
         report("opening", number, measured.tables)
         body = {"seats": seats, "seed": f"load {number}", "listed": False}
-        try:
-            answer = await http.post("/api/tables", json=body)
-            answer.raise_for_status()
-            table = LoadTable(base, answer.json(), number, measured.errors)
-            tables.append(table)
-            await asyncio.wait_for(table.connect_all(), SIT_SECONDS)
-        except (httpx.HTTPError, OSError, TimeoutError, WebSocketException):
-            measured.errors["table"] += 1
-        else:
-            measured.opened += 1
+        measured.opened += await _opened(http, base, body, number, measured, tables)
+
+
+async def _open_champions(
+    http: httpx.AsyncClient, base: str, measured: Measured, tables: list[LoadTable], report: Report
+) -> None:
+    """Opens the tables with champions."""
+    champion = {"kind": "computer", "level": "champion"}
+    seats = [{"kind": "link", "name": "S0"}, *[champion] * (SEATS - 1)]
+    for number in range(measured.champions):
+        report("opening", number, measured.champions)
+        body = {"game": "bolide", "seats": seats, "seed": f"champions {number}", "listed": False}
+        await _opened(http, base, body, number, measured, tables)
+
+
+async def _opened(  # noqa: PLR0917 (what a table is made of, and where it goes)
+    http: httpx.AsyncClient,
+    base: str,
+    body: dict[str, Any],
+    number: int,
+    measured: Measured,
+    tables: list[LoadTable],
+) -> bool:
+    """Opens a table and returns whether all of its pages are connected; else counts an error."""
+    try:
+        answer = await http.post("/api/tables", json=body)
+        answer.raise_for_status()
+        table = LoadTable(base, answer.json(), number, measured.errors)
+        tables.append(table)
+        await asyncio.wait_for(table.connect_all(), SIT_SECONDS)
+    except (httpx.HTTPError, OSError, TimeoutError, WebSocketException):
+        measured.errors["table"] += 1
+        return False
+    return True
+
+
+async def _warmed(table: LoadTable) -> None:
+    """Waits until the champions of a table have moved: the first worker makes the tables of exact
+    laps, the others read them."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(START_SECONDS):
+            while table.version <= SEATS:
+                await asyncio.sleep(0.1)
 
 
 async def _settle(http: httpx.AsyncClient, report: Report) -> None:

@@ -17,6 +17,7 @@ from pitboard.server import messages as m
 from pitboard.server.games import table_game
 from pitboard.server.http.limits import Settings
 from pitboard.server.jobs.drivers import think
+from pitboard.server.jobs.queue import WorkQueue
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.replays.records import stored_action
 from pitboard.server.storage import (
@@ -36,6 +37,7 @@ class ScriptedWorkers(Workers):
 
     def __init__(self) -> None:
         self.busy = 0
+        self.queue = WorkQueue(1)
         self.may_answer = asyncio.Event()
 
     async def run(self, work: Callable[..., Any], *args: Any, **_: Any) -> Any:

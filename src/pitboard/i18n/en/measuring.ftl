@@ -230,11 +230,13 @@ cli-command-load = Measure the server on this machine: many tables that play at 
 cli-load-option-tables = How many tables of four seats.
 cli-load-option-seconds = How long they play.
 cli-load-option-rates = Actions a second at each table; one run for each rate.
+cli-load-option-champions = How many tables race champions beside them; one run for each number.
 cli-load-opening = Opening tables
 cli-load-settling = Waiting until the server is at rest
 cli-load-playing = Playing
 cli-load-machine = Measured on: { $cpu }, { $cores } cores shared with the pages, { $python }; load before it began: { $load }.
 cli-load-tables = tables
+cli-load-champions = champion tables
 cli-load-asked = asked/s
 cli-load-done = done/s
 cli-load-actions = actions
@@ -244,9 +246,10 @@ cli-load-p99 = p99 ms
 cli-load-worst = worst ms
 cli-load-server-cpu = server CPU ms/action
 cli-load-pages-cpu = pages CPU ms/action
+cli-load-champion-moves = champion moves/s
 cli-load-late = late
 cli-load-errors = errors
-error-load-rates = “{ $found }” are no rates; write numbers with commas between them, such as 1,2,3
+error-load-numbers = “{ $found }” are no { $name }; write numbers with commas between them, such as 1,2,3
 
 # -- pitboard analyse, pitboard calibrate
 

@@ -231,11 +231,13 @@ cli-command-load = Misura il server su questa macchina: molti tavoli che giocano
 cli-load-option-tables = Quanti tavoli da quattro posti.
 cli-load-option-seconds = Per quanti secondi giocano.
 cli-load-option-rates = Azioni al secondo a ogni tavolo; una prova per ogni ritmo.
+cli-load-option-champions = Quanti tavoli corrono intanto contro dei campioni; una prova per ogni numero.
 cli-load-opening = Apertura dei tavoli
 cli-load-settling = In attesa che il server sia a riposo
 cli-load-playing = Si gioca
 cli-load-machine = Misurato su: { $cpu }, { $cores } core condivisi con le pagine, { $python }; carico all’inizio: { $load }.
 cli-load-tables = tavoli
+cli-load-champions = tavoli con campioni
 cli-load-asked = chieste/s
 cli-load-done = fatte/s
 cli-load-actions = azioni
@@ -245,9 +247,10 @@ cli-load-p99 = p99 ms
 cli-load-worst = peggiore ms
 cli-load-server-cpu = CPU server ms/azione
 cli-load-pages-cpu = CPU pagine ms/azione
+cli-load-champion-moves = mosse/s con campioni
 cli-load-late = in ritardo
 cli-load-errors = errori
-error-load-rates = «{ $found }» non sono ritmi; scrivi numeri separati da virgole, per esempio 1,2,3
+error-load-numbers = «{ $found }» non va bene per --{ $name }; scrivi numeri separati da virgole, per esempio 1,2,3
 
 # -- pitboard analyse, pitboard calibrate
 

@@ -1,10 +1,10 @@
 """The queue for worker processes: everything that computes, by urgency, and fair between clients.
 
-There are as many slots as workers. Work that is no move leaves one slot free, so that a computer's
-move never waits for an upload. Within an urgency, clients (a table, an address) take turns: each
-has one piece of work done before any has two, also where each waits for one before it asks for the
-next. Long work comes in slices (`jobs.py`), so that it
-stands back for more urgent work after each.
+There are as many slots as workers. Work that is no quick move leaves one slot free, so that such a
+move never waits for an upload, nor for the moves of drivers that look ahead. Within an urgency,
+clients (a table, an address) take turns: each has one piece of work done before any has two, also
+where each waits for one before it asks for the next. Long work comes in slices (`jobs.py`), so that
+it stands back for more urgent work after each.
 """
 
 from __future__ import annotations
@@ -27,9 +27,11 @@ class Urgency(IntEnum):
     ADVICE = 1
     REPLAY = 2
     """Replays, records, uploads: a person waits, but no race does."""
-    ANALYSIS = 3
+    LOOK_AHEAD = 3
+    """Moves of drivers that look ahead, up to a second each: shorter work goes first."""
+    ANALYSIS = 4
     """Analysis of a race: a person looks at it as it grows."""
-    SIMULATION = 4
+    SIMULATION = 5
     """Nobody waits."""
 
 
@@ -37,6 +39,7 @@ MOST_WAITING = {
     Urgency.MOVE: 2_000,
     Urgency.ADVICE: 200,
     Urgency.REPLAY: 50,
+    Urgency.LOOK_AHEAD: 2_000,
     Urgency.ANALYSIS: 100,
     Urgency.SIMULATION: 100,
 }
@@ -44,6 +47,7 @@ MOST_OF_ONE = {
     Urgency.MOVE: 24,
     Urgency.ADVICE: 12,
     Urgency.REPLAY: 4,
+    Urgency.LOOK_AHEAD: 24,
     Urgency.ANALYSIS: 8,
     Urgency.SIMULATION: 8,
 }
@@ -67,9 +71,10 @@ class WorkQueue:
 
     @property
     def waiting(self) -> int:
-        return sum(self._count(urgency) for urgency in Urgency)
+        return sum(self.count(urgency) for urgency in Urgency)
 
-    def _count(self, urgency: Urgency) -> int:
+    def count(self, urgency: Urgency) -> int:
+        """Gets how much work of an urgency waits."""
         return sum(map(len, self._waiting[urgency].values()))
 
     @asynccontextmanager
@@ -88,7 +93,7 @@ class WorkQueue:
     async def _enter(self, client: str, urgency: Urgency) -> None:
         waiting = self._waiting[urgency]
         mine = waiting.get(client, ())
-        if self._count(urgency) >= MOST_WAITING[urgency] or len(mine) >= MOST_OF_ONE[urgency]:
+        if self.count(urgency) >= MOST_WAITING[urgency] or len(mine) >= MOST_OF_ONE[urgency]:
             raise TooMuch("server-busy")
         called = asyncio.get_running_loop().create_future()
         waiting.setdefault(client, deque()).append(called)

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from pitboard.core.game import Decision
 from pitboard.core.options import Options
 from pitboard.drivers.own import NO_OWN_DRIVERS, OwnDrivers
-from pitboard.drivers.pace import budget_of
+from pitboard.drivers.pace import budget_of, thinking_seconds
 from pitboard.server.jobs.drivers import RECENT, DriverJob, DriverSeat, HistoryNeeded
 from pitboard.server.jobs.queue import Urgency
 from pitboard.server.jobs.workers import Workers
@@ -50,7 +50,8 @@ class DriverJobs:
         """Makes a job with the events since a version."""
         since = max(0, since)
         history = self._renderer.seen_by(seat.seat, since)
-        return DriverJob(seat, view, decision, since, history, budget_of(seat.driver))
+        budget = budget_of(seat.driver, self._workers.queue.count(Urgency.LOOK_AHEAD))
+        return DriverJob(seat, view, decision, since, history, budget)
 
     async def run(
         self,
@@ -60,10 +61,12 @@ class DriverJobs:
         decision: Decision,
         urgency: Urgency,
     ) -> T:
-        """Runs a driver in a worker.
+        """Runs a driver in a worker. The moves of a level that looks ahead let shorter work pass.
 
         :raises TooMuch: if too many jobs wait.
         """
+        if urgency is Urgency.MOVE and thinking_seconds(seat.driver):
+            urgency = Urgency.LOOK_AHEAD
         run = partial(
             self._workers.run,
             work,
