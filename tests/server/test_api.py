@@ -412,6 +412,19 @@ def test_health_and_metrics_count(host: Host) -> None:
     assert 'pitboard_action_seconds_bucket{le="+Inf"} ' in metrics
 
 
+def test_requests_are_counted_but_not_files_of_the_page(host: Host) -> None:
+    def counted() -> float:
+        name = "pitboard_requests_total "
+        lines = host.http.get("/metrics").text.splitlines()
+        return next(float(line.removeprefix(name)) for line in lines if line.startswith(name))
+
+    before = counted()
+    for path in ("/", "/icon.svg", "/api/meta", "/api/tables/none"):
+        host.http.get(path)
+
+    assert counted() - before == 3  # with the second of /metrics
+
+
 def test_counts_are_for_this_machine_or_who_has_the_key(tmp_path: Path) -> None:
     from_elsewhere = {"X-Forwarded-For": "10.0.0.7"}
     with serving(

@@ -1,4 +1,4 @@
-"""Garbage that refers to itself is looked for when nobody waits."""
+"""Garbage that refers to itself is collected when nobody waits, never in the path of an action."""
 
 from __future__ import annotations
 
@@ -6,11 +6,17 @@ import asyncio
 import gc
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 from pitboard.server import gc_schedule
-from pitboard.server.gc_schedule import AT_THE_LATEST, GcSchedule
+from pitboard.server import messages as m
+from pitboard.server.gc_schedule import AT_THE_LATEST, MOST_REQUESTS, WORTHWHILE, GcSchedule
+from pitboard.server.tables.channel import Listener
+from pitboard.testing.table_harness import TableHarness, run
 
 
 class Knot:
@@ -22,7 +28,7 @@ class Knot:
 
 @pytest.fixture(autouse=True)
 def by_hand() -> Iterator[None]:
-    """Collects only on request, as a busy server does."""
+    """Collects only on request, as a server does."""
     threshold = gc.get_threshold()
     gc.freeze()  # what other tests have left is none of ours
     gc_schedule.configure()
@@ -30,44 +36,82 @@ def by_hand() -> Iterator[None]:
     gc.set_threshold(*threshold)
 
 
-def old_knot() -> weakref.ref[Knot]:
-    """Gets garbage that collections of the young do not look at any more."""
-    knot = Knot()
-    gc.collect(0)
-    gc.collect(1)
-    return weakref.ref(knot)
+def knots(count: int = WORTHWHILE) -> weakref.ref[Knot]:
+    """Makes garbage that refers to itself; gets a reference to one of it."""
+    for _ in range(count - 1):
+        Knot()
+    return weakref.ref(Knot())
 
 
-def test_everything_is_looked_through_when_nobody_played() -> None:
+def collect(collector: GcSchedule) -> None:
+    asyncio.run(collector.collect_if_idle())
+
+
+def test_nothing_is_collected_by_itself() -> None:
+    knot = knots(100_000)
+    assert knot() is not None
+
+
+def test_garbage_is_collected_when_nobody_played() -> None:
     played = 0.0
     collector = GcSchedule(lambda: played)
-    knot = old_knot()
+    knot = knots()
 
     played += 1
-    asyncio.run(collector.collect_if_idle())
+    collect(collector)
     assert knot() is not None
 
-    asyncio.run(collector.collect_if_idle())
+    collect(collector)
     assert knot() is None
 
 
-def test_everything_is_looked_through_once_an_hour_though_somebody_plays() -> None:
-    now = played = 0.0
-    collector = GcSchedule(lambda: played, lambda: now)
-    knot = old_knot()
+@pytest.mark.parametrize("reason", ["an hour", "many requests"])
+def test_garbage_is_collected_when_overdue_though_somebody_plays(reason: str) -> None:
+    now = played = requests = 0.0
+    collector = GcSchedule(lambda: played, lambda: requests, lambda: now)
 
-    played, now = played + 1, AT_THE_LATEST - 1
-    asyncio.run(collector.collect_if_idle())
-    assert knot() is not None
+    for _ in range(2):  # the second time counts from the first
+        for seconds, calls, due in (
+            (AT_THE_LATEST - 1, MOST_REQUESTS - 1, False),
+            (1, 1, True),
+        ):
+            knot = knots()
+            played += 1
+            if reason == "an hour":
+                now += seconds
+            else:
+                requests += calls
+            collect(collector)
+            assert (knot() is None) is due
 
-    played, now = played + 1, AT_THE_LATEST
-    asyncio.run(collector.collect_if_idle())
-    assert knot() is None
 
-
-def test_nothing_is_looked_through_twice() -> None:
+def test_little_garbage_is_left_and_nothing_is_looked_through_twice() -> None:
     collector = GcSchedule(lambda: 0.0)
-    asyncio.run(collector.collect_if_idle())
+    knots()
+    collect(collector)
+    knot = knots(10)
     collections = gc.get_stats()[2]["collections"]
-    asyncio.run(collector.collect_if_idle())
-    assert gc.get_stats()[2]["collections"] == collections
+    collect(collector)
+    assert (knot() is None, gc.get_stats()[2]["collections"]) == (False, collections)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("f90", {}), ("f90", {"edition": 2, "mode": "standard"}), ("bolide", {})],
+    ids=["f90-basic", "f90-standard", "bolide"],
+)
+def test_actions_leave_no_garbage(game: str, options: dict[str, Any], tmp_path: Path) -> None:
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local", game=game, options=options)
+        for seats in ((0,), (1,), ()):
+            table.join(Listener(seats, True, "en", lambda _: None, lambda: None), None)
+        chance = Random(game)
+        for number in range(80):
+            if number == 20:
+                gc.collect()  # of opening the table
+            seat = table.match.to_act()[0]
+            action = str(chance.choice(table.match.legal(seat)))
+            await table.act(f"seat:{seat}", m.Act(str(number), seat, table.version, action), "en")
+        assert gc.collect() == 0
+
+    run(tmp_path, script)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import sqlite3
@@ -16,7 +17,7 @@ import uvicorn
 
 from pitboard.cli.main import main
 from pitboard.core.errors import BadOption
-from pitboard.server import run
+from pitboard.server import gc_schedule, run
 from pitboard.server.run import check_database, default_database, listen
 from pitboard.server.storage import SqlStorage
 from pitboard.server.storage.sql import database_url
@@ -55,6 +56,31 @@ def test_a_server_that_sleeps_is_woken_by_the_signal_that_ends_it(
         await asyncio.wait_for(sleeping, PATIENCE)
 
     asyncio.run(script())
+
+
+def test_a_server_that_is_ready_has_configured_threads_and_garbage_collection() -> None:
+    threshold, interval = gc.get_threshold(), sys.getswitchinterval()
+    configured: list[tuple[int, float]] = []
+
+    async def app(*_: object) -> None: ...
+
+    async def script() -> None:
+        config = uvicorn.Config(app, lifespan="off", log_config=None)
+        config.load()
+        server = run.Server(
+            config,
+            lambda: configured.append((gc.get_threshold()[0], round(sys.getswitchinterval(), 6))),
+        )
+        server.lifespan = config.lifespan_class(config)
+        await server.startup([listen("127.0.0.1", 0)])
+        await server.shutdown()
+
+    try:
+        asyncio.run(script())
+        assert configured == [(gc_schedule.NEVER, run.SWITCH_SECONDS)]
+    finally:
+        gc.set_threshold(*threshold)
+        sys.setswitchinterval(interval)
 
 
 @pytest.mark.parametrize(

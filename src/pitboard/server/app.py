@@ -235,7 +235,8 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         retention = Retention(
             storage, settings.keep_days, tables.delete_unless_in_use, settings.keep_daily
         )
-        collector = GcSchedule(lambda: tables.metrics.counted("actions"))
+        counted = tables.metrics.counted
+        collector = GcSchedule(lambda: counted("actions"), lambda: counted("requests"))
         leases = storage.leases
         if leases is not None and broker is not None:
             _join_cluster(app, leases, broker)

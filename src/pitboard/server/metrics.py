@@ -22,6 +22,7 @@ COUNTED = {
     "messages": "Messages that came over sockets.",
     "pages_dropped": "Pages that were too slow to follow.",
     "refused": "Commands that were refused.",
+    "requests": "Requests but those for files of the page; opening a socket is one.",
     "resent": "Commands that came twice and were answered as before.",
     "tables_loaded": "Tables that were rebuilt from what is stored.",
     "tables_made": "New tables.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -28,6 +29,9 @@ try:
 except ImportError:  # Windows has no RLIMIT_NOFILE
     resource = None
 
+SWITCH_SECONDS = 0.0005
+"""The storage's thread gives up the interpreter lock in every statement, and waits this long for it
+each time while the event loop is busy: by Python's default of 5 ms a transaction would take 30."""
 GRACE_SECONDS = 3
 DRAIN_SECONDS = 10.0
 """Time limit for handing tables over to other servers."""
@@ -78,6 +82,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             gc_schedule.configure()
+            sys.setswitchinterval(SWITCH_SECONDS)
             self._ready()
 
     async def main_loop(self) -> None:

@@ -111,12 +111,14 @@ def origin_allowed(origin: str | None, host: str, others: tuple[str, ...]) -> bo
 
 
 def check_request(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Refuses a request with a foreign Host, a foreign Origin or a wrong content type.
+    """Counts a request; refuses a foreign Host, a foreign Origin or a wrong content type.
 
     :raises Misdirected: if the Host is unknown.
     :raises Denied: if the Origin is foreign.
     :raises Unreadable: if the content type is not accepted.
     """
+    if not handler.opt.get("free"):
+        connection.app.state.tables.metrics.count("requests")
     if connection.scope["type"] == ScopeType.WEBSOCKET:
         return
     settings: Settings = connection.app.state.settings
