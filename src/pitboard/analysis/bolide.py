@@ -16,6 +16,14 @@ from pitboard.drivers.base import Reason
 from pitboard.drivers.bolide.expert import total_turns
 from pitboard.drivers.bolide.playout import quick_action
 
+GROUPS = {
+    "moves": ("ask_turn", "ask_move", "ask_crawl", "ask_rejoin", "ask_start", "ask_form_up"),
+    "checks": ("ask_braking", "ask_reroll_booster", "ask_reroll_brake", "ask_recover"),
+    "contests": ("ask_yield", "ask_retreat"),
+    "stops": ("ask_pit", "ask_lane", "ask_pit_out", "ask_service", "ask_strategy"),
+}
+GROUP_OF = {kind: group for group, kinds in GROUPS.items() for kind in kinds}
+OTHER = "other"
 RACE = "race"
 ROUNDS = 2
 """Rounds after an answer until the position is priced."""
@@ -81,6 +89,12 @@ class BolideAnalysis:
 
     def drew(self, before: State, after: State) -> bool:
         return before.rng.dump() != after.rng.dump()
+
+    def group(self, kind: str) -> str:
+        return GROUP_OF.get(kind, OTHER)
+
+    def luck_source(self, kind: str) -> str:
+        return "rolls"
 
     def reasons(
         self, worlds: Sequence[State], others: Sequence[State], seat: int

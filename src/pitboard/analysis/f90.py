@@ -22,6 +22,27 @@ from pitboard.f90.state.view import F90View
 
 BEFORE_THE_RACE = frozenset({"ask_first_strategy", "ask_tyres"})
 """Questions that are asked when the cars stand on the grid."""
+GROUPS = {
+    "cards": (
+        *("ask_play", "ask_pay", "ask_discard", "ask_discard_order", "ask_lucky"),
+        *("ask_lucky_discard", "ask_chase", "ask_soft", "ask_push", "ask_save_fuel", "ask_pass"),
+    ),
+    "checks": (
+        *("ask_check", "ask_check_order", "ask_lapping_check", "ask_extreme_check"),
+        *("ask_off_track_check", "ask_recovery_check"),
+    ),
+    "contests": ("ask_contest",),
+    "risks": (
+        *("ask_trajectory", "ask_late_braking", "ask_point", "ask_force", "ask_dare"),
+        "ask_wise_driving",
+    ),
+    "stops": (
+        *("ask_pit", "ask_pit_discard", "ask_pit_strategy", "ask_pit_tyres", "ask_fuel"),
+        *("ask_skip_strategy", "ask_versatility", "ask_tyres"),
+    ),
+}
+GROUP_OF = {kind: group for group, kinds in GROUPS.items() for kind in kinds}
+OTHER = "other"
 MINOR = frozenset({"ask_check_order", "ask_safety_car_discard"})
 """Questions that hardly change anything."""
 
@@ -97,6 +118,12 @@ class F90Analysis:
             or len(before.track_deck) != len(after.track_deck)
             or before.rng.dump() != after.rng.dump()
         )
+
+    def group(self, kind: str) -> str:
+        return GROUP_OF.get(kind, OTHER)
+
+    def luck_source(self, kind: str) -> str:
+        return "checks" if GROUP_OF.get(kind) in {"checks", "risks"} else "cards"
 
     def reasons(
         self, worlds: Sequence[State], others: Sequence[State], seat: int

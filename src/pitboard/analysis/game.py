@@ -70,6 +70,12 @@ class GameAnalysis(Protocol[StateT, ViewT_contra]):
     def drew(self, before: StateT, after: StateT) -> bool:
         """Returns whether something random happened between two states."""
 
+    def group(self, kind: str) -> str:
+        """Gets the group of a kind of question, by which accuracy is summed up."""
+
+    def luck_source(self, kind: str) -> str:
+        """Gets what is drawn after answers to a kind of question, by which luck is summed up."""
+
     def reasons(
         self, worlds: Sequence[StateT], others: Sequence[StateT], seat: int
     ) -> tuple[Reason, ...]:

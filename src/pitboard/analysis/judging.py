@@ -7,17 +7,17 @@ worlds: only that difference is reported.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import islice
 from math import sqrt
 from typing import Any, NamedTuple
 
 from pitboard.analysis.game import GameAnalysis, chance_of
-from pitboard.analysis.results import LEAST_COST, JudgedDecision
+from pitboard.analysis.results import LEAST_COST, ComparedAnswer, JudgedDecision
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
-from pitboard.drivers.base import Budget, Driver, evaluations
+from pitboard.drivers.base import Budget, Driver, Reason, evaluations
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,8 @@ class AnalysisBudget:
 DEFAULT_ANALYSIS_BUDGET = AnalysisBudget()
 CLEAR = 1.5
 """An answer that the driver prices so many units above all others is not compared again."""
+MARGIN = 0.03
+"""A played answer that is so much better than the next best one is compared in fresh worlds."""
 BATCH = 40
 """Worlds of the second pass after which a decision is dropped that cannot be a mistake any more."""
 
@@ -48,6 +50,18 @@ class Found(NamedTuple):
 
     wins: list[float]
     worths: list[float]
+
+
+class Pair(NamedTuple):
+    """Two answers in the same worlds."""
+
+    worlds: list[Any]
+    better: Found
+    other: Found
+    gaps: list[float]
+    """Chance to win with the better answer less that with the other, by world."""
+    reasons: tuple[Reason, ...]
+    """What the better answer leaves the car with more of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,30 +87,30 @@ class Judge:
         answers = self._answers(driver, view, decision, played)
         first = list(islice(self.game.worlds(view, f"{seed} first"), budget.first))
         found = {answer: self._values(first, seat, answer) for answer in answers}
-        best = max(answers, key=lambda answer: (mean(found[answer].wins), answer == played))
-        chance = mean(found[played].wins)
-        gap = [a - b for a, b in zip(found[best].wins, found[played].wins, strict=True)]
-
-        def judged(**changes: Any) -> JudgedDecision:
-            values: dict[str, Any] = {
-                "entry": entry,
-                "seat": seat,
-                "turn": turn,
-                "kind": decision.kind,
-                "played": str(played),
-                "best": str(played),
-                "chance": chance,
-                "cost": 0.0,
-                "error": standard_error(gap),
-                "sections": 0.0,
-                "worlds": len(first),
-                "confirmed": False,
-            }
-            return JudgedDecision(**{**values, **changes})
-
-        if best == played or mean(gap) < budget.suspicion:
-            return judged()
-        return judged(**self._confirmed(view, seat, played, best, seed))
+        ranked = sorted(answers, key=lambda answer: (-mean(found[answer].wins), answer != played))
+        best, gap = ranked[0], gaps(found[ranked[0]], found[played])
+        judged = JudgedDecision(
+            entry=entry,
+            seat=seat,
+            turn=turn,
+            kind=decision.kind,
+            played=str(played),
+            best=str(played),
+            chance=mean(found[played].wins),
+            cost=0.0,
+            error=standard_error(gap),
+            sections=0.0,
+            worlds=len(first),
+            confirmed=False,
+            answers=compared(found),
+        )
+        if best != played:
+            if mean(gap) < budget.suspicion:
+                return judged
+            return replace(judged, **self._confirmed(view, seat, played, ranked, seed))
+        if len(ranked) > 1 and mean(gaps(found[played], found[ranked[1]])) >= MARGIN:
+            return replace(judged, **self._margin(view, seat, played, ranked[1], seed))
+        return judged
 
     def _answers(
         self, driver: Driver[Any], view: Any, decision: Decision, played: Action
@@ -125,36 +139,87 @@ class Judge:
         return found
 
     def _confirmed(
-        self, view: Any, seat: int, played: Action, best: Action, seed: str
+        self, view: Any, seat: int, played: Action, ranked: Sequence[Action], seed: str
     ) -> dict[str, Any]:
-        """Compares two answers in fresh worlds."""
+        """Compares the played answer with the best one in fresh worlds."""
+        best = ranked[0]
+        pair = self._pair(view, seat, best, played, seed)
+        cost = mean(pair.gaps)
+        if cost <= 0:
+            return {"worlds": len(pair.gaps), "confirmed": True, "error": standard_error(pair.gaps)}
+        found = {best: pair.better, played: pair.other}
+        error = standard_error(pair.gaps)
+        if cost >= max(LEAST_COST, 2 * error):
+            others = [answer for answer in ranked if answer not in found]
+            found |= {answer: self._values(pair.worlds[:BATCH], seat, answer) for answer in others}
+        return {
+            "best": str(best),
+            "chance": mean(pair.other.wins),
+            "cost": cost,
+            "error": error,
+            "sections": mean(pair.better.worths) - mean(pair.other.worths),
+            "worlds": len(pair.gaps),
+            "confirmed": True,
+            "reasons": pair.reasons,
+            "answers": compared(found),
+        }
+
+    def _margin(
+        self, view: Any, seat: int, played: Action, other: Action, seed: str
+    ) -> dict[str, Any]:
+        """Compares the played answer with the next best one in fresh worlds."""
+        pair = self._pair(view, seat, played, other, seed)
+        margin = mean(pair.gaps)
+        if margin < max(LEAST_COST, 2 * standard_error(pair.gaps)):
+            return {}
+        return {
+            "chance": mean(pair.better.wins),
+            "margin": margin,
+            "worlds": len(pair.gaps),
+            "reasons": pair.reasons,
+            "answers": compared({played: pair.better, other: pair.other}),
+        }
+
+    def _pair(self, view: Any, seat: int, better: Action, other: Action, seed: str) -> Pair:
+        """Plays two answers in fresh worlds, until their difference cannot be large any more."""
         game = self.game
+        pair = Pair([], Found([], []), Found([], []), [], ())
         here: list[Any] = []
         there: list[Any] = []
-        gaps: list[float] = []
-        wins: list[float] = []
-        worths: list[float] = []
         for world in islice(game.worlds(view, f"{seed} second"), self.budget.second):
-            after, other = (game.played_on(world, seat, each) for each in (best, played))
-            here.append(after)
-            there.append(other)
-            wins.append(chance_of(game, other, seat))
-            gaps.append(chance_of(game, after, seat) - wins[-1])
-            worths.append(game.worth(after, seat) - game.worth(other, seat))
-            if len(gaps) % BATCH == 0 and mean(gaps) + 2 * standard_error(gaps) < LEAST_COST:
+            pair.worlds.append(world)
+            for found, states, answer in (
+                (pair.better, here, better),
+                (pair.other, there, other),
+            ):
+                state = game.played_on(world, seat, answer)
+                states.append(state)
+                found.wins.append(chance_of(game, state, seat))
+                found.worths.append(game.worth(state, seat))
+            pair.gaps.append(pair.better.wins[-1] - pair.other.wins[-1])
+            done = len(pair.gaps)
+            if done % BATCH == 0 and mean(pair.gaps) + 2 * standard_error(pair.gaps) < LEAST_COST:
                 break
-        cost = mean(gaps)
-        better = cost > 0
-        return {
-            "best": str(best if better else played),
-            "chance": mean(wins),
-            "cost": max(0.0, cost),
-            "error": standard_error(gaps),
-            "sections": mean(worths) if better else 0.0,
-            "worlds": len(gaps),
-            "confirmed": True,
-            "reasons": game.reasons(here, there, seat) if better else (),
-        }
+        return pair._replace(reasons=tuple(game.reasons(here, there, seat)))
+
+
+def compared(found: Mapping[Action, Found]) -> tuple[ComparedAnswer, ...]:
+    """Gets what was found of answers, the best first."""
+    ranked = sorted(found, key=lambda answer: -mean(found[answer].wins))
+    best = found[ranked[0]]
+    return tuple(
+        ComparedAnswer(
+            str(answer),
+            round(mean(found[answer].wins), 4),
+            round(standard_error(gaps(best, found[answer])), 4),
+        )
+        for answer in ranked
+    )
+
+
+def gaps(one: Found, other: Found) -> list[float]:
+    """Gets the differences of the chances to win, in the worlds that both have met."""
+    return [a - b for a, b in zip(one.wins, other.wins, strict=False)]
 
 
 def mean(values: Sequence[float]) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pitboard.drivers.base import Reason
@@ -14,6 +15,19 @@ class Curve:
     turns: tuple[int, ...]
     chances: tuple[tuple[float, ...], ...]
     """For each turn by car; they add up to 1."""
+    entries: tuple[int, ...]
+    """The last entry of the record in each turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedAnswer:
+    """An answer beside others, in the same worlds."""
+
+    action: str
+    chance: float
+    """Chance to win with it."""
+    error: float
+    """Standard error of its difference from the best answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +56,12 @@ class JudgedDecision:
     confirmed: bool
     """Whether fresh worlds were sampled for this decision after the first pass."""
     reasons: tuple[Reason, ...] = ()
-    """What the best answer leaves the car with more of than the played one."""
+    """What the best answer leaves the car with more of than the next best, or the played one."""
+    answers: tuple[ComparedAnswer, ...] = ()
+    """The answers that were compared, the best first."""
+    margin: float = 0.0
+    """Where the best answer was played: the chance to win that it is better than the next best by,
+    in fresh worlds; 0 if it is not certain."""
 
     @property
     def is_mistake(self) -> bool:
@@ -60,10 +79,14 @@ class Chance:
 
     entry: int
     turn: int
+    seat: int
+    """Who answered."""
     kind: str
     """The question whose answer led to it."""
     luck: tuple[float, ...]
     """By car."""
+    worth: float
+    """The same for the seat that answered, in sections or turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +126,21 @@ class Analysis:
 
     def key_moments(self, seat: int, most: int = 5) -> list[JudgedDecision]:
         """Gets the decisions of a seat that cost most, in order of turns; none that cost little."""
-        own = [each for each in self.decisions if each.seat == seat and each.is_mistake]
-        worst = sorted(own, key=lambda each: -each.cost)[:most]
-        return sorted(worst, key=lambda each: each.entry)
+        return worst_of((each for each in self.decisions if each.seat == seat), most)
+
+    def best_decision(self, seat: int) -> JudgedDecision | None:
+        """Gets the decision of a seat that was better than the next best answer by most."""
+        return best_of([each for each in self.decisions if each.seat == seat])
+
+
+def best_of(decisions: Iterable[JudgedDecision]) -> JudgedDecision | None:
+    """Gets the decision with the largest margin, if any has one."""
+    found = max(decisions, key=lambda each: each.margin, default=None)
+    return found if found is not None and found.margin > 0 else None
+
+
+def worst_of(decisions: Iterable[JudgedDecision], most: int = 5) -> list[JudgedDecision]:
+    """Gets the mistakes that cost most, in the order of the race."""
+    mistakes = [each for each in decisions if each.is_mistake]
+    worst = sorted(mistakes, key=lambda each: -each.cost)[:most]
+    return sorted(worst, key=lambda each: each.entry)

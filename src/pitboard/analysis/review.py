@@ -77,6 +77,8 @@ class Review:
     curve: Curve
     drawn: list[Drawn]
     asked: list[Asked]
+    model: tuple[str, str]
+    """The name of the model of the chances, and the components it has to fit."""
 
     @classmethod
     def of(cls, record: Record, seats: Sequence[int] | None = None) -> Review:
@@ -92,10 +94,12 @@ class Review:
         count = rules.seats(match.options)
         wanted = range(count) if seats is None else seats
         turns: list[int] = []
+        entries: list[int] = []
         rows: list[list[float]] = []
         drawn: list[Drawn] = []
         asked: list[Asked] = []
         unseen: dict[int, list[Event]] = {seat: [*match.state.events] for seat in wanted}
+        number = 0
         for number, entry in effective_numbered(record.entries):
             turn, before = game.turn(match.state), match.state.clone()
             decision = match.decision(entry.seat)
@@ -113,52 +117,69 @@ class Review:
                 drawn.append(Drawn(number, turn, decision, action, before, match.state.clone()))
             if game.turn(match.state) != turn and not match.over:
                 turns.append(game.turn(match.state) - 1)
+                entries.append(number)
                 rows.append(chances(game, match.state))
         if not match.over or not rows:
             raise BadRecord(RecordProblem.UNFINISHED, file=record.file)
         turns.append(turns[-1] + 1)
+        entries.append(number)
         rows.append(chances(game, match.state))
-        curve = Curve(tuple(turns), tuple(map(tuple, rows)))
+        curve = Curve(tuple(turns), tuple(map(tuple, rows)), tuple(entries))
         cars = [game.cars_of(match.state, seat) for seat in range(count)]
-        return cls(record, game, cars, curve, drawn, asked)
+        model = game.model_name(match.state), game.components(match.state)
+        return cls(record, game, cars, curve, drawn, asked, model)
 
-    def luck(self) -> Iterator[Chance]:
-        """Measures every draw, check and roll: what it brought more than others would have.
+    def luck(self, start: int = 0) -> Iterator[Chance]:
+        """Measures every draw, check and roll from a number on: what it brought more than others
+        would have.
 
         Its result is compared with that of the same answer, had the cards lain in another order.
         Both go on by simple rules to the end of the own turn, where positions can be priced; what
         is drawn there is drawn again each time, so that it is no part of this draw's luck.
         """
         game, seed = self.game, race_seed(self.record)
-        for each in self.drawn:
+        for each in self.drawn[start:]:
             seat, key = each.decision.seat, f"{seed} {each.entry}"
             real: list[list[float]] = []
             other: list[list[float]] = []
+            worth = 0.0
             for number in range(REDRAWS):
-                world = game.redrawn(each.after, f"{key} after {number}")
-                real.append(chances(game, game.settled(world, seat)))
+                world = game.settled(game.redrawn(each.after, f"{key} after {number}"), seat)
+                real.append(chances(game, world))
+                worth += game.worth(world, seat)
                 world = game.redrawn(each.before, f"{key} before {number}")
                 world.apply(seat, each.action)
-                other.append(chances(game, game.settled(world, seat)))
+                world = game.settled(world, seat)
+                other.append(chances(game, world))
+                worth -= game.worth(world, seat)
             luck = [after - before for after, before in zip(means(real), means(other), strict=True)]
-            yield Chance(each.entry, each.turn, each.decision.kind, tuple(luck))
+            yield Chance(
+                each.entry, each.turn, seat, each.decision.kind, tuple(luck), worth / REDRAWS
+            )
 
     def judged(
-        self, driver: str = DRIVER, budget: AnalysisBudget = DEFAULT_ANALYSIS_BUDGET
+        self,
+        driver: str = DRIVER,
+        budget: AnalysisBudget = DEFAULT_ANALYSIS_BUDGET,
+        start: int = 0,
     ) -> Iterator[JudgedDecision]:
-        """Judges the decisions, in the order of the record.
+        """Judges the decisions from a number on, in the order of the record.
+
+        What is found does not depend on where it starts.
 
         :raises BadOption: if there is no such driver.
         """
         judge, seed = Judge(self.game, budget), race_seed(self.record)
         drivers: dict[int, Driver[Any]] = {}
-        for each in self.asked:
+        for number, each in enumerate(self.asked):
             seat = each.decision.seat
             if seat not in drivers:
                 drivers[seat] = make_driver(driver, f"{seed} {seat}", self.record.game)
                 drivers[seat].start(self.record.game, self.record.options, seat)
             if wants_events(drivers[seat]):
                 drivers[seat].observe(each.seen)
+            if number < start:
+                continue
             yield judge.judge(
                 drivers[seat],
                 each.view,

@@ -30,13 +30,15 @@ from pitboard.server.errors import Conflict, Denied, Misdirected, NotFound, TooM
 from pitboard.server.f90.daily import DailyRaces, DailyStore
 from pitboard.server.games import table_games
 from pitboard.server.gc_schedule import GcSchedule
-from pitboard.server.http import api, api_jobs, api_seasons, api_solo
+from pitboard.server.http import api, api_analysis, api_jobs, api_seasons, api_solo
 from pitboard.server.http.limits import BODY_BYTES, Buckets, PerAddress, Settings
 from pitboard.server.http.request_guard import FREE, PACKED, check_request, count_reads
 from pitboard.server.http.site import Site, answer_with
 from pitboard.server.jobs.jobs import Jobs
 from pitboard.server.jobs.kinds import KINDS
 from pitboard.server.jobs.workers import Workers
+from pitboard.server.replays.analyses import Analyses
+from pitboard.server.replays.analysis_job import ANALYSIS
 from pitboard.server.seasons.seasons import Seasons
 from pitboard.server.sockets.endpoint import Sockets, serve_stream, table_socket
 from pitboard.server.storage import EpochLost, SqlStorage, Unavailable
@@ -83,7 +85,7 @@ STATUS: Mapping[type[PitboardError], int] = {
 }
 """HTTP status of each error; 400 for all others."""
 
-STATE_NAMES = ("tables", "sockets", "seasons", "days", "storage", "jobs")
+STATE_NAMES = ("tables", "sockets", "seasons", "days", "storage", "jobs", "analyses")
 SWEEP_SECONDS = 30.0
 RESUME_SECONDS = 10.0
 """How soon stored jobs continue after the database was lost."""
@@ -217,10 +219,11 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         jobs = app.state.jobs = Jobs(
             workers,
             storage,
-            KINDS,
+            (*KINDS, ANALYSIS),
             most=settings.jobs,
             most_of_one=settings.jobs_per_address,
         )
+        app.state.analyses = Analyses(storage, workers, jobs, tables)
         _watch_ownership(app, storage.ownership)
         app.state.seasons = Seasons(storage, tables)
         daily_store = DailyStore(storage, workers.run)
@@ -267,7 +270,8 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
 
     app = Litestar(
         route_handlers=[
-            *(*api.HANDLERS, *api_jobs.HANDLERS, *api_seasons.HANDLERS, *api_solo.HANDLERS),
+            *(*api.HANDLERS, *api_analysis.HANDLERS, *api_jobs.HANDLERS),
+            *(*api_seasons.HANDLERS, *api_solo.HANDLERS),
             *(table_socket, front_page, page),
         ],
         lifespan=[lifespan],

@@ -2544,6 +2544,151 @@ export interface JobInfo {
   problem: Problem | null
 }
 
+/** POST /api/tables/{id}/analysis: starts the analysis of a seat, or goes on with it. */
+export interface AnalysisRequest {
+  /** Null: all seats. */
+  seat?: number | null
+  /** Whose search names the answers that are compared. */
+  driver?: string
+}
+
+/** Chances to win after every turn, if pros drove all cars from there. */
+export interface ChanceCurve {
+  turns: number[]
+  /** The frame of the replay after each turn. */
+  versions: number[]
+  /** For each turn by car: from 0 to 1, together 1. */
+  chances: number[][]
+}
+
+/** An answer that was compared with others. */
+export interface AnalysedAnswer {
+  action: string
+  label: Sentence
+  /** Chance to win with it. */
+  chance: number
+  /** Standard error of its difference from the best one. */
+  error: number
+  /** What it would bring as the seat could know, with its path; of two answers at most. */
+  outcome: F90Outcome | BolideOutcome | null
+}
+
+/** A decision worth showing: one that cost something, or a good one.
+ * 
+ * `version - 1` is the frame of the replay in which the seat was asked, `version` the one after
+ * its answer. */
+export interface AnalysedDecision {
+  version: number
+  seat: number
+  turn: number
+  /** The question. */
+  kind: string
+  asked: Sentence
+  played: string
+  /** The best answer found: the played one if none is better. Both are in `answers`. */
+  best: string
+  /** Why the best answer is better than the played one, or than the next best; may be empty. */
+  why: Sentence
+  /** Chance to win with the played answer. */
+  chance: number
+  /** Chance to win that it gave away: 0.05 are 5 points. */
+  cost: number
+  /** Standard error of the cost. */
+  error: number
+  /** The cost in sections of F90 or turns of Bolide. */
+  sections: number
+  /** Sampled worlds behind the cost or the margin. */
+  worlds: number
+  /** Fresh worlds were sampled after the first pass; otherwise the cost may be chance. */
+  confirmed: boolean
+  /** It cost at least 3 points and two standard errors in fresh worlds. */
+  mistake: boolean
+  /** Where the best answer was played: how much better it is than the next best one. */
+  margin: number
+  /** What was compared, the best first: with these the decision can be asked again. */
+  answers: AnalysedAnswer[]
+}
+
+/** A draw, check or roll that changed the chance of a seat to win much. */
+export interface LuckyMoment {
+  version: number
+  turn: number
+  /** The question whose answer led to it. */
+  kind: string
+  /** The seat itself has drawn; otherwise a rival. */
+  own: boolean
+  luck: number
+}
+
+/** Luck of one source: of own draws by what they were of, and of rivals' draws together. */
+export interface LuckSource {
+  source: string
+  label: string
+  /** Change of the chance to win against what was expected. */
+  luck: number
+  /** The same in sections of F90 or turns of Bolide, of own draws. */
+  sections: number
+}
+
+/** Accuracy of one kind of decisions. */
+export interface KindAccuracy {
+  kind: string
+  label: string
+  accuracy: number
+  decisions: number
+}
+
+/** The analysis of one seat as it is now.
+ * 
+ * `start + luck + decisions + unexplained` is the chance at the flag. */
+export interface SeatAnalysis {
+  seat: number
+  state: 'cancelled' | 'done' | 'failed' | 'none' | 'queued' | 'running'
+  done: number
+  /** Steps: draws whose luck is measured, then decisions. */
+  total: number
+  /** Turn up to which decisions are judged; -1: none. */
+  judged_to: number
+  /** From 0 to 100, of the decisions so far; null before the first one. */
+  accuracy: number | null
+  /** Number of decisions that were judged. */
+  judged: number
+  /** The least accurate first. */
+  kinds: KindAccuracy[]
+  start: number
+  luck: number
+  /** What mistakes cost, as a negative number. */
+  decisions: number
+  unexplained: number
+  luck_by: LuckSource[]
+  /** Versions of the three to five decisions that cost most; empty if none cost 3 points. */
+  moments: number[]
+  /** Version of the best decision. */
+  best: number | null
+  /** The draws that changed its chance most. */
+  lucky: LuckyMoment[]
+  /** Why it failed. */
+  problem: Problem | null
+}
+
+/** The analysis of a race as it is now. The curve is there at once. */
+export interface RaceAnalysis {
+  table: string
+  /** Of the analyser: another one may find other numbers. */
+  version: number
+  driver: string
+  /** Whether the chances were fitted to races of this kind, or are default numbers. */
+  calibrated: boolean
+  curve: ChanceCurve
+  /** Of all cars. */
+  names: string[]
+  /** The cars of each seat. */
+  cars: number[][]
+  seats: SeatAnalysis[]
+  /** In the order of the race, of all seats. */
+  decisions: AnalysedDecision[]
+}
+
 /** The data of each kind of event; optional fields may be for one seat alone. */
 export interface F90Events {
   'undo': { seat: number }

@@ -313,3 +313,17 @@ error-season-unknown = there is no season { $season } here
 error-season-no-race = no race of the season is open
 error-season-restarts = this race was begun anew { $most } times: race at the table that is open
 error-director-only = only the Director of the season can do that
+
+## The analysis of a race
+
+analysis-kind-cards = Cards
+analysis-kind-checks = Checks
+analysis-kind-contests = Contests
+analysis-kind-risks = Risks
+analysis-kind-stops = Stops
+analysis-kind-moves = Moves
+analysis-kind-other = Other
+analysis-luck-cards = Card draws
+analysis-luck-checks = Checks
+analysis-luck-rolls = Rolls
+analysis-luck-rivals = Rivals’ draws

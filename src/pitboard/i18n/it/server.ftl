@@ -313,3 +313,17 @@ error-season-unknown = qui non c’è una stagione { $season }
 error-season-no-race = nessuna gara della stagione è aperta
 error-season-restarts = questa gara è già ricominciata { $most } volte: correte al tavolo aperto
 error-director-only = può farlo solo il Direttore della stagione
+
+## L’analisi di una gara
+
+analysis-kind-cards = Carte
+analysis-kind-checks = Check
+analysis-kind-contests = Contest
+analysis-kind-risks = Rischi
+analysis-kind-stops = Soste
+analysis-kind-moves = Movimenti
+analysis-kind-other = Altro
+analysis-luck-cards = Carte pescate
+analysis-luck-checks = Check
+analysis-luck-rolls = Dadi
+analysis-luck-rivals = Pescate dei rivali

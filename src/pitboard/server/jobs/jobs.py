@@ -45,6 +45,13 @@ class Progress(NamedTuple):
 OnProgress = Callable[[Progress], None]
 
 
+class Limits(NamedTuple):
+    """How many jobs are computed at once, in all and for one key or address."""
+
+    most: int
+    most_of_one: int
+
+
 @dataclass(frozen=True, slots=True)
 class JobKind(Generic[ArgsT, PartT, ResultT]):
     """What a job computes. All values are of types that msgspec can read and write as JSON."""
@@ -62,6 +69,8 @@ class JobKind(Generic[ArgsT, PartT, ResultT]):
     urgency: Urgency = Urgency.SIMULATION
     resumable: bool = False
     """Stored after each slice, and continued after a crash."""
+    limits: Limits | None = None
+    """Limits of its own; None: those that kinds share."""
 
 
 class Owner(NamedTuple):
@@ -169,13 +178,17 @@ class Jobs:
         args: ArgsT,
         owner: Owner,
         on_progress: OnProgress = lambda _: None,
+        name: str = "",
     ) -> Job[ArgsT, PartT, ResultT]:
         """Starts a job; `on_progress` is called after each slice.
 
         :raises TooMuch: if there are too many jobs, in all or of this owner.
+        :raises DuplicateAction: if there is one of that name.
         """
-        self._check_room(owner)
-        job = Job(new_token(), kind, args, kind.begin(args), owner=owner, created=time.time())
+        self._check_room(kind, owner)
+        job = Job(
+            name or new_token(), kind, args, kind.begin(args), owner=owner, created=time.time()
+        )
         job.on_progress = on_progress
         # Counted from here on: requests that come while it is being stored must see it.
         self._jobs[job.id] = job
@@ -199,6 +212,27 @@ class Jobs:
         if found is None or not found.owner or found.owner != key:
             raise NotFound("job-unknown")
         return found
+
+    async def current(self, name: str) -> StoredJob | None:
+        """Gets a job as it is now, whoever its owner is; None if there is none."""
+        job = self._jobs.get(name)
+        return job.stored() if job is not None else await self._storage.job(name)
+
+    async def restart(self, kind: AnyKind, name: str, owner: Owner) -> None:
+        """Continues a job that was cancelled or has failed from what is stored, for this owner.
+
+        :raises TooMuch: if there are too many jobs, in all or of this owner.
+        """
+        self._check_room(kind, owner)
+        ended = self._jobs.get(name)
+        if ended is not None and ended.task is not None and not ended.task.done():
+            await asyncio.wait([ended.task])  # its last slice
+        if not await self._storage.restart_job(name, owner.key):
+            return
+        self._jobs.pop(name, None)
+        await self.resume()
+        if (job := self._jobs.get(name)) is not None:
+            job.owner = owner
 
     async def cancel(self, name: str, key: str) -> StoredJob:
         """Cancels a job, unless it has ended; it stops after its current slice.
@@ -274,16 +308,21 @@ class Jobs:
 
     # -- computing
 
-    def _check_room(self, owner: Owner) -> None:
-        active = [job.owner for job in self._jobs.values() if job.state is JobState.ACTIVE]
+    def _check_room(self, kind: AnyKind, owner: Owner) -> None:
+        most, most_of_one = kind.limits or (self._most, self._most_of_one)
+        active = [
+            job.owner
+            for job in self._jobs.values()
+            if job.state is JobState.ACTIVE and job.kind.limits == kind.limits
+        ]
         mine = [
             each
             for each in active
             if (each.key and each.key == owner.key)
             or (each.address and each.address == owner.address)
         ]
-        if len(active) >= self._most or len(mine) >= self._most_of_one:
-            raise TooMuch("jobs-full", most=self._most_of_one)
+        if len(active) >= most or len(mine) >= most_of_one:
+            raise TooMuch("jobs-full", most=most_of_one)
 
     def _start(self, job: AnyJob) -> None:
         job.task = asyncio.get_running_loop().create_task(self._run(job))

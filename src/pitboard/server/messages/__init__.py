@@ -12,6 +12,7 @@ and never change their meaning.
 from __future__ import annotations
 
 from pitboard.server.messages import (
+    analysis,
     commands,
     jobs,
     meta,
@@ -22,6 +23,7 @@ from pitboard.server.messages import (
     tables,
     updates,
 )
+from pitboard.server.messages.analysis import *
 from pitboard.server.messages.commands import *
 from pitboard.server.messages.games import *
 from pitboard.server.messages.games import GAME_MESSAGES
@@ -34,5 +36,17 @@ from pitboard.server.messages.solo import *
 from pitboard.server.messages.tables import *
 from pitboard.server.messages.updates import *
 
-MODULES = (*GAME_MESSAGES, meta, rules, tables, commands, updates, replays, solo, seasons, jobs)
+MODULES = (
+    *GAME_MESSAGES,
+    meta,
+    rules,
+    tables,
+    commands,
+    updates,
+    replays,
+    solo,
+    seasons,
+    jobs,
+    analysis,
+)
 """The modules with structs, in the order of the generated types."""

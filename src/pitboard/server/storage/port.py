@@ -417,7 +417,7 @@ class Storage(Protocol):
         """
 
     async def delete_table(self, table: str) -> None:
-        """Deletes a table with all its rows."""
+        """Deletes a table with all its rows, and its jobs."""
 
     async def add_seat_change(
         self, table: str, change: StoredSeatChange, answer: StoredAnswer | None
@@ -537,12 +537,18 @@ class Storage(Protocol):
     async def add_job(self, job: StoredJob) -> None: ...
 
     async def update_job(self, job: StoredJob) -> bool:
-        """Replaces an active job; returns False, and changes nothing, if it has ended."""
+        """Replaces what an active job has come to; returns False, and changes nothing, if it has
+        ended."""
+
+    async def restart_job(self, name: str, owner: str) -> bool:
+        """Makes a job that was cancelled or has failed active again, for another owner; returns
+        False, and changes nothing, if it is active or done."""
 
     async def job(self, name: str) -> StoredJob | None: ...
 
     async def active_jobs(self) -> list[StoredJob]:
         """Gets the jobs that have not ended, the oldest first."""
 
-    async def forget_jobs(self, before: float) -> int:
-        """Deletes jobs that ended before a time; gets their number."""
+    async def forget_jobs(self, before: float, lasting: Sequence[str] = ()) -> int:
+        """Deletes jobs that ended before a time, but not those of lasting kinds that are done; gets
+        their number."""

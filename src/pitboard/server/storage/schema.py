@@ -224,7 +224,7 @@ jobs = Table(
     Column("kind", String(32), nullable=False),
     Column("args", JSON, nullable=False),
     # Takes turns with others in the queue: a table, or the hash of a key.
-    Column("client", String(64), nullable=False),
+    Column("client", String(64), nullable=False, index=True),
     # Hash of the key that may read and cancel it.
     Column("owner", String(64), nullable=False),
     Column("state", String(16), nullable=False, index=True),

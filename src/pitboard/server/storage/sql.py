@@ -534,6 +534,7 @@ class SqlStorage:
                     continue
                 column = each.c.id if each is schema.tables else each.c.table_id
                 await connection.execute(delete(each).where(column == table))
+            await connection.execute(delete(schema.jobs).where(schema.jobs.c.client == table))
             if self.leases is not None:
                 await connection.execute(
                     delete(schema.epochs).where(schema.epochs.c.scope == table)
@@ -762,7 +763,18 @@ class SqlStorage:
         jobs = schema.jobs
         active = (jobs.c.id == job.id) & (jobs.c.state == JobState.ACTIVE)
         async with self._transaction() as connection:
-            changed = await connection.execute(update(jobs).where(active).values(_plain(job)))
+            values = {key: value for key, value in _plain(job).items() if key != "args"}
+            changed = await connection.execute(update(jobs).where(active).values(values))
+        return changed.rowcount > 0
+
+    async def restart_job(self, name: str, owner: str) -> bool:
+        jobs = schema.jobs
+        ended = jobs.c.state.in_((JobState.CANCELLED, JobState.FAILED))
+        values = {"state": JobState.ACTIVE, "owner": owner, "error": ""}
+        async with self._transaction() as connection:
+            changed = await connection.execute(
+                update(jobs).where((jobs.c.id == name) & ended).values(values)
+            )
         return changed.rowcount > 0
 
     async def job(self, name: str) -> StoredJob | None:
@@ -775,9 +787,10 @@ class SqlStorage:
         rows = await self._rows(query.order_by(jobs.created, jobs.id))
         return [msgspec.convert(row, StoredJob, strict=False) for row in rows]
 
-    async def forget_jobs(self, before: float) -> int:
+    async def forget_jobs(self, before: float, lasting: Sequence[str] = ()) -> int:
         jobs = schema.jobs
         ended = (jobs.c.state != JobState.ACTIVE) & (jobs.c.updated < before)
+        ended &= (jobs.c.state != JobState.DONE) | jobs.c.kind.not_in(lasting)
         async with self._transaction() as connection:
             scope = schema.epochs.c.scope
             await connection.execute(

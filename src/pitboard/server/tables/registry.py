@@ -553,7 +553,7 @@ class Tables:
 
         :raises Conflict: if it still runs: a branch would reveal its future.
         """
-        stored = await self._finished(table)
+        stored = await self.finished(table)
         actions = await self._storage.actions(table)
         if given.version > len(actions):
             raise BadOption("version-beyond", found=given.version, version=len(actions))
@@ -735,7 +735,7 @@ class Tables:
 
         :raises Conflict: if it still runs: its entries hold cards that lie face down.
         """
-        return await self.archive.record(await self._finished(table))
+        return await self.archive.record(await self.finished(table))
 
     async def replay(self, table: str, viewer: str, lang: str) -> bytes:
         """Gets a replay: JSON of `Replay`.
@@ -749,7 +749,12 @@ class Tables:
             raise Conflict("race-running")
         return await self.archive.replay(stored, viewer, viewers, lang, over=over)
 
-    async def _finished(self, table: str) -> StoredTable:
+    async def finished(self, table: str) -> StoredTable:
+        """Gets a stored race that is over.
+
+        :raises NotFound: if there is no such table.
+        :raises Conflict: if it still runs.
+        """
         stored = await self.stored(table)
         if not await self._ended(stored):
             raise Conflict("race-running")

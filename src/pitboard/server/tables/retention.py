@@ -16,6 +16,7 @@ from pitboard.core.errors import BadOption, PitboardError
 from pitboard.f90.daily import today
 from pitboard.server.f90.daily import DailyStore
 from pitboard.server.http.limits import DAILY_RECORDS
+from pitboard.server.replays.analysis_job import ANALYSIS
 from pitboard.server.replays.records import record_text
 from pitboard.server.seasons.store import SeasonStore
 from pitboard.server.storage import SqlStorage, Storage, TableFacts, TableStatus
@@ -28,6 +29,8 @@ T = TypeVar("T")
 DAY = 86_400.0
 JOB_DAYS = 7
 """Days for which the result of a job is kept."""
+LASTING = (ANALYSIS.name,)
+"""Kinds of jobs whose results are kept as long as their table."""
 
 Days = Mapping[TableStatus, float]
 """Days that tables of a status are kept after the last action; for ever if it is missing."""
@@ -72,7 +75,7 @@ class Retention:
     async def sweep(self) -> None:
         """Deletes what was announced the last time and is still overdue; announces the rest."""
         await self._forget_records()
-        await self._storage.forget_jobs(time.time() - JOB_DAYS * DAY)
+        await self._storage.forget_jobs(time.time() - JOB_DAYS * DAY, LASTING)
         if not self._days:
             return
         found = overdue(await self._storage.overview(), self._days, time.time())
