@@ -13,6 +13,7 @@ SERVER = (
     "httpx",
     "litestar",
     "prometheus_client",
+    "resvg_py",
     "sqlalchemy",
     "uvicorn",
     "websockets",

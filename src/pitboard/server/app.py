@@ -30,7 +30,14 @@ from pitboard.server.errors import Conflict, Denied, Misdirected, NotFound, TooM
 from pitboard.server.f90.daily import DailyRaces, DailyStore
 from pitboard.server.games import table_games
 from pitboard.server.gc_schedule import GcSchedule
-from pitboard.server.http import api, api_analysis, api_jobs, api_seasons, api_solo
+from pitboard.server.http import (
+    api,
+    api_analysis,
+    api_jobs,
+    api_results,
+    api_seasons,
+    api_solo,
+)
 from pitboard.server.http.limits import BODY_BYTES, Buckets, PerAddress, Settings
 from pitboard.server.http.request_guard import FREE, PACKED, check_request, count_reads
 from pitboard.server.http.site import Site, answer_with
@@ -179,11 +186,11 @@ def _site_file(request: Request[Any, Any, Any], address: str) -> Response[bytes]
 
 
 async def _protect(message: Message, _: Scope) -> None:
-    """Adds the security headers to every response, errors too."""
+    """Adds the security headers to every response, errors too; a handler may have set its own."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
-            headers[name] = value
+            headers.setdefault(name, value)
 
 
 async def _prepare(workers: Workers) -> None:
@@ -272,7 +279,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         route_handlers=[
             *(*api.HANDLERS, *api_analysis.HANDLERS, *api_jobs.HANDLERS),
             *(*api_seasons.HANDLERS, *api_solo.HANDLERS),
-            *(table_socket, front_page, page),
+            *(*api_results.HANDLERS, table_socket, front_page, page),
         ],
         lifespan=[lifespan],
         guards=[check_request, count_reads],

@@ -77,6 +77,16 @@ def language(asked: str | None) -> str:
     return lang if lang in TRANSLATORS else LANGUAGES[0]
 
 
+def accepted_language(header: str) -> str:
+    """Gets the language to answer in from a header such as `it-CH, it;q=0.9, en;q=0.5`.
+
+    The first one counts that we have: browsers write them in order.
+    """
+    names = [each.partition(";")[0].strip() for each in header.split(",")]
+    known = [name for name in names if name.partition("-")[0].lower() in TRANSLATORS]
+    return language(known[0] if known else None)
+
+
 def error_sentence(error: PitboardError, lang: str) -> str:
     """Gets the sentence of an error without its rule: the wire has a field for that."""
     if type(error) is Refused:

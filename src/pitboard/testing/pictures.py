@@ -23,6 +23,7 @@ from pitboard.core.match import Match
 from pitboard.core.options import Options
 from pitboard.core.season import Result
 from pitboard.drivers import make_driver
+from pitboard.server.games import table_game
 from pitboard.testing.browser import DESK, LOW, PATIENCE, PHONE, SETTLED, TABLET, Screen, link
 from pitboard.testing.browser_clicks import UNLOCKED, chromium
 from pitboard.testing.web import Branches, Subprocess, check
@@ -64,7 +65,7 @@ class Moment:
             decision = match.decision(seat)
             if decision is None:
                 break
-            late = getattr(match.state, "turn", 0) >= self.from_turn
+            late = table_game(self.game).summary(match.view(None)).turn >= self.from_turn
             if found is None and self.kind and seat == 0 and decision.kind == self.kind and late:
                 found = len(match.entries)
             wanted = f"strategy {self.strategy}"

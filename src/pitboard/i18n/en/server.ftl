@@ -313,6 +313,16 @@ error-season-unknown = there is no season { $season } here
 error-season-no-race = no race of the season is open
 error-season-restarts = this race was begun anew { $most } times: race at the table that is open
 error-director-only = only the Director of the season can do that
+result-lead-label = How it was won
+result-lead = { $turn ->
+    [0] { $name } led from the start to the flag
+   *[other] { $name } led from turn { $turn } to the flag
+  }
+result-turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+  }
+error-race-without-result = the race has no result: it was not driven to its end
 
 ## The analysis of a race
 

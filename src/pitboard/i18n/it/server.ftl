@@ -313,6 +313,16 @@ error-season-unknown = qui non c’è una stagione { $season }
 error-season-no-race = nessuna gara della stagione è aperta
 error-season-restarts = questa gara è già ricominciata { $most } volte: correte al tavolo aperto
 error-director-only = può farlo solo il Direttore della stagione
+result-lead-label = Come è stata vinta
+result-lead = { $turn ->
+    [0] { $name } in testa dalla partenza al traguardo
+   *[other] { $name } in testa dal turno { $turn } al traguardo
+  }
+result-turns = { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turni
+  }
+error-race-without-result = la gara non ha un risultato: non è stata corsa fino alla fine
 
 ## L’analisi di una gara
 

@@ -114,7 +114,7 @@ def _not_built() -> SiteFile:
     page = "".join(
         [
             '<!doctype html><html lang="en"><meta charset="utf-8"><title>Pitboard</title>',
-            '<meta name="viewport" content="width=device-width"><h1>Pitboard</h1>',
+            '<meta name="viewport" content="width=device-width"></head><h1>Pitboard</h1>',
             *paragraphs,
         ]
     )

@@ -12,10 +12,12 @@ import msgspec
 from pitboard.core.errors import BadOption
 from pitboard.core.names import clean_name
 from pitboard.server import messages as m
+from pitboard.server.errors import Conflict
 from pitboard.server.games import make_replay, table_game
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.keys import new_table_id
 from pitboard.server.replays.records import entries_of, notes_of, record_text, verify
+from pitboard.server.replays.results import DrawnResult, draw_result
 from pitboard.server.storage import (
     Storage,
     StoredAction,
@@ -28,6 +30,8 @@ from pitboard.server.tables.seating import COMPUTER_NAMES, liveries_of, seats_no
 from pitboard.server.tables.summaries import stored_summary
 
 CACHED_REPLAYS = 8
+CACHED_RESULTS = 32
+"""Pictures of results; each takes about 300 kB."""
 
 
 class Archive:
@@ -37,6 +41,7 @@ class Archive:
         self._storage = storage
         self._workers = workers
         self._replays: OrderedDict[tuple[str, int, int, str, str], bytes] = OrderedDict()
+        self._results: OrderedDict[tuple[str, int, str], DrawnResult] = OrderedDict()
 
     async def record(self, stored: StoredTable) -> str:
         """Gets the record of a race with its seed; it reveals face-down cards."""
@@ -67,6 +72,31 @@ class Archive:
         """Drops the cached replays of a table."""
         for key in [key for key in self._replays if key[0] == table]:
             del self._replays[key]
+        for result in [key for key in self._results if key[0] == table]:
+            del self._results[result]
+
+    async def result(self, stored: StoredTable, lang: str) -> DrawnResult:
+        """Gets the picture of a result.
+
+        :raises Conflict: if the race has none: it was not finished, or cannot be by today's rules.
+        """
+        row, seats = stored.row, seats_now(stored)
+        actions = await self._storage.actions(row.id)
+        key = row.id, len(actions), lang
+        if key not in self._results:
+            names = [seat.name for seat in seats]
+            race = row.game, row.options, row.seed, names, entries_of(actions)
+            liveries = liveries_of(table_game(row.game).liveries, seats)
+            self._results[key] = await self._workers.run(
+                draw_result, *race, lang, row.schema, liveries, client=row.id
+            )
+            while len(self._results) > CACHED_RESULTS:
+                self._results.popitem(last=False)
+        self._results.move_to_end(key)
+        found = self._results[key]
+        if not found.svg:
+            raise Conflict("race-without-result")
+        return found
 
     async def _play_again(
         self,

@@ -37,6 +37,7 @@ from pitboard.server.lessons import Position, find_position, lesson_of, review
 from pitboard.server.metrics import Metrics
 from pitboard.server.replays.archive import Archive, read_viewers
 from pitboard.server.replays.records import entries_of, played_again, rules_now, stored_actions
+from pitboard.server.replays.results import DrawnResult
 from pitboard.server.seasons.store import SeasonStore, entered
 from pitboard.server.storage import (
     DuplicateAction,
@@ -748,6 +749,13 @@ class Tables:
         if viewers and not over:
             raise Conflict("race-running")
         return await self.archive.replay(stored, viewer, viewers, lang, over=over)
+
+    async def result(self, table: str, lang: str) -> DrawnResult:
+        """Gets the picture of the result of a race.
+
+        :raises Conflict: if it still runs, or has no result.
+        """
+        return await self.archive.result(await self.finished(table), lang)
 
     async def finished(self, table: str) -> StoredTable:
         """Gets a stored race that is over.
