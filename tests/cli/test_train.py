@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
 from pitboard.cli.main import main
 from pitboard.core.errors import BadData
+from pitboard.drivers.f90 import expert
 from pitboard.drivers.f90.book import book_from
 from pitboard.drivers.f90.value import cards_digest, load, value_from
 from pitboard.f90.game import F90_GAME
@@ -61,6 +63,18 @@ def test_choices_before_the_race_are_dealt_evenly() -> None:
     for row in rows:
         said = [note.split()[2] for note in row["actions"] if " skill " in note]
         assert said == [car["skill"] for car in row["chosen"]]
+
+
+def test_experts_do_not_search_in_data_races(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They would take ten times as long, for prices of positions that are used without a search."""
+
+    def searched(*_: object, **__: object) -> NoReturn:
+        raise AssertionError("an expert has searched")
+
+    monkeypatch.setattr(expert, "rank", searched)
+    row = data_race(replace(BASIC, driver="expert"), 0)
+
+    assert row["actions"] != data_race(replace(BASIC, driver="pro"), 0)["actions"]
 
 
 def test_some_answers_of_data_races_are_random(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -183,3 +183,14 @@ def test_nonsense_is_refused() -> None:
         Rules(least=1)
     with pytest.raises(ValueError, match="not negative"):
         Rules(prior=-1)
+
+
+def test_a_prior_counts_as_worlds_in_a_lead_too() -> None:
+    play = bandit({"a": 0.0, "b": 0.0}, own=0.0)
+    rules = Rules(least=4, prior=6.0)
+    best, other = rank("ab", worlds(), play, Budget(worlds=20), priors=[5.0, -5.0], rules=rules)
+
+    assert (best.candidate, other.candidate) == ("a", "b")
+    assert other.worlds == 4
+    assert other.behind == pytest.approx(6 * 10 / (6 + 4))
+    assert best.mean - other.mean == pytest.approx(other.behind)

@@ -102,7 +102,7 @@ def study(
     reports = [study_report(terminal, each) for each in studies]
     text = "\n".join([f"{heading}\n", *sides, *meant, *reports])
     if write:
-        title = terminal.tr.text("cli-study-title")
+        title = terminal.tr.text("cli-study-title", version=version)
         before = TRACKS.read_text(encoding="utf-8") if TRACKS.exists() else ""
         write_file(TRACKS, with_part(before, f"{title}\n\n", text))
         terminal.message("cli-file-written", file=str(TRACKS))

@@ -154,7 +154,8 @@ class Explorer(DriverWrapper):
 
 
 def data_race(training: Training, number: int) -> Row:
-    """Plays one data race of four equal drivers and gets its row."""
+    """Plays one data race of four equal drivers and gets its row. Experts do not search: what is
+    fitted is to price positions without it."""
     track = training.track(number)
     cell = Cell(
         training.edition,
@@ -171,6 +172,8 @@ def data_race(training: Training, number: int) -> Row:
     actions: list[str] = []
 
     def wrap(seat: int, driver: Driver[Any]) -> Driver[Any]:
+        if isinstance(driver, ExpertDriver):
+            driver = ExpertDriver(f"{seed}/{seat}", search=False)
         explorers.append(Explorer(driver, dealt[seat], random.Random(f"{seed}/{seat}")))
         return Noting(explorers[seat], seat, actions)
 

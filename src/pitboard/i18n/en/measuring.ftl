@@ -53,7 +53,9 @@ cli-study-title =
     # The tracks
 
     The boards are our own design, true to every known fact about the printed ones. Written by
-    `pitboard study --write`: races between four equal computer drivers and the robots of the book.
+    `pitboard study --write`: races between four equal computer drivers and the robots of the book,
+    with version { $version } of the components. How fair the cards are, with strategies held to the
+    flag, is in [its own page](balance.md).
 cli-study-1-basic =
     ## Basic game
 

@@ -53,7 +53,9 @@ cli-study-title =
     # I circuiti
 
     I tabelloni sono disegnati da noi, fedeli a ogni fatto noto su quelli stampati. Scritto da
-    `pitboard study --write`: gare fra quattro piloti del computer uguali e i robot del libro.
+    `pitboard study --write`: gare fra quattro piloti del computer uguali e i robot del libro, con la
+    versione { $version } dei componenti. Quanto sono eque le carte, a strategie tenute fino alla
+    bandiera, è in [una pagina sua](balance.md).
 cli-study-1-basic =
     ## Gioco base
 
