@@ -31,7 +31,8 @@ HEAD = """\
 # Licences of the libraries
 
 Pitboard is under the MIT licence. It does not contain the Python libraries: pip installs them. The
-built pages contain those of their table. This page is made by `python tools/licences.py` from the locks.
+built pages contain those of their table. This page is made by `python tools/licences.py` from the
+locks.
 
 The fonts of the pages and of [result pictures](decisions/0050-result-pictures.md), Barlow Condensed
 and Barlow Semi Condensed, are under the SIL Open Font License 1.1.
@@ -59,9 +60,10 @@ def licence_of(name: str) -> str:
         for each in facts.get_all("Classifier") or []
         if each.startswith("License :: ") and each != "License :: OSI Approved"
     ]
-    written = (facts.get("License") or "").strip()
-    short = written if written and len(written) <= LONGEST and "\n" not in written else ""
-    found = facts.get("License-Expression") or short or ", ".join(classified)
+    (expression,) = facts.get_all("License-Expression") or [""]
+    (written,) = facts.get_all("License") or [""]
+    short = written if len(written) <= LONGEST and "\n" not in written else ""
+    found = expression or short or ", ".join(classified)
     if not found:
         raise LookupError(f"{name} declares no licence")
     return found
