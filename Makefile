@@ -22,7 +22,7 @@ NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint survive mutate bench docs docs-site golden lab release check-lowest seats chromium postgres redis lock clean survive-cluster hostile prove-clicks prove-automatic prove-analysis
+.PHONY: help play test check lint survive mutate bench docs docs-site golden lab release check-lowest seats chromium postgres redis lock clean survive-cluster bench-cluster hostile prove-clicks prove-automatic prove-analysis
 
 help:
 	@echo "make play    serve the table and race in the browser"
@@ -38,6 +38,7 @@ help:
 	@echo "make prove-analysis plant mistakes in 30 races and count those that the analysis finds"
 	@echo "make mutate  plant 20 random faults in changed files and list those no test notices"
 	@echo "make bench   measure the engine"
+	@echo "make bench-cluster measure 1, 2 and 4 servers on PostgreSQL and Redis"
 	@echo "make docs    refresh the generated documents"
 	@echo "make docs-site build the documentation site into build/site"
 	@echo "make golden  regenerate recorded races and measured boards, after a change of rules or components"
@@ -113,6 +114,10 @@ survive: $(READY)
 survive-cluster: $(READY)
 	@$(BIN)/python -c 'from pitboard.testing.cluster_test import main; raise SystemExit(main())' \
 	  $(if $(FAULTS),--faults $(FAULTS))
+
+# ROUNDS: how often each is measured.
+bench-cluster: $(READY)
+	@$(BIN)/python -m pitboard.testing.cluster_load $(if $(ROUNDS),--rounds $(ROUNDS))
 
 seats: $(READY)
 	@$(BIN)/python -m pitboard.testing.seat_rounds

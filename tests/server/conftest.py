@@ -10,13 +10,37 @@ import pytest
 
 from pitboard.testing.postgres import NoPostgres, Postgres
 from pitboard.testing.redis import NoRedis, Redis
+from pitboard.testing.two_servers import TwoServers, two_servers
 from pitboard.testing.web import Host, Subprocess, generous, serving
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Runs tests that are marked so against two servers as well."""
+    if metafunc.definition.get_closest_marker("two_servers"):
+        both = ["one", pytest.param("two", marks=pytest.mark.slow)]
+        metafunc.parametrize("host", both, indirect=True)
+
+
 @pytest.fixture(scope="session")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    """A server in a thread of the test."""
+def host(request: pytest.FixtureRequest) -> Host:
+    """A server in a thread of the test, or two behind a proxy."""
+    if getattr(request, "param", "one") == "two":
+        found: TwoServers = request.getfixturevalue("both")
+        return found.host
+    single: Host = request.getfixturevalue("single_host")
+    return single
+
+
+@pytest.fixture(scope="session")
+def single_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     with serving(generous(tmp_path_factory.mktemp("server") / "races.db")) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def both(postgres: Postgres, redis: Redis) -> Iterator[TwoServers]:
+    """Two servers that share a database, behind a proxy that takes them in turn."""
+    with two_servers(postgres, redis) as found:
         yield found
 
 

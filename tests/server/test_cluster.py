@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
+from datetime import date
 from random import Random
 from typing import Any
 
 import pytest
+from tests.server.test_solo import DAY, record_of
 from websockets.exceptions import ConnectionClosed
 
+from pitboard.core.game import SCHEMA
+from pitboard.core.record import Record
+from pitboard.server.f90.daily import DailyStore
+from pitboard.server.replays.records import stored_actions
+from pitboard.server.storage import SqlStorage, StoredSeat, TableRow
 from pitboard.server.storage.sql import migrate_database
-from pitboard.testing.postgres import Postgres
+from pitboard.testing.postgres import Postgres, own_postgres
 from pitboard.testing.redis import CuttingProxy, Redis
+from pitboard.testing.two_servers import TwoServers, metric, wait_until_connected
 from pitboard.testing.web import PATIENCE, Host, Page, check, generous, race, serving
 
 CALENDAR = ["monza", "spa", "monza", "monza"]
@@ -39,21 +48,9 @@ def database(postgres: Postgres) -> str:
 
 
 @pytest.fixture(scope="module")
-def hosts(database: str, redis: Redis) -> Iterator[tuple[Host, Host]]:
+def hosts(both: TwoServers) -> tuple[Host, Host]:
     """Two servers that share a database."""
-    settings = replace(generous(database), broker=redis.url)
-    with serving(settings) as one, serving(settings) as two:
-        until(lambda: all(connected(host) for host in (one, two)))
-        yield one, two
-
-
-def metric(host: Host, name: str) -> float:
-    text = host.http.get("/metrics").text
-    return next(float(line.split()[1]) for line in text.splitlines() if line.startswith(name + " "))
-
-
-def connected(host: Host) -> bool:
-    return metric(host, "pitboard_broker_lag_seconds") > 0
+    return both.each
 
 
 def pages(hosts: tuple[Host, Host], made: dict[str, Any]) -> list[Page]:
@@ -157,7 +154,7 @@ def test_lists_rematches_and_deletions_reach_the_other_server(hosts: tuple[Host,
 def test_limits_by_address_count_at_all_servers(database: str, redis: Redis) -> None:
     settings = replace(generous(database), broker=redis.url + "?db=3", joins_per_minute=5)
     with serving(settings) as one, serving(settings) as two:
-        until(lambda: connected(one) and connected(two))
+        wait_until_connected(one, two)
         table = one.table("me", "open")["table"]
         path = f"/api/tables/{table}/invitation"
         codes = [
@@ -195,11 +192,126 @@ def test_a_season_is_changed_through_both_servers_at_once(hosts: tuple[Host, Hos
     assert sorted(names) == [f"Driver {number}" for number in range(4)]
 
 
+def test_a_race_of_the_day_is_entered_once_by_two_servers(both: TwoServers) -> None:
+    async def script() -> list[tuple[str, int]]:
+        servers = [SqlStorage(both.host.database, shared=True) for _ in range(2)]
+        for server in servers:
+            await server.open()
+        try:
+            record = Record.loads(record_of("Anna"))
+            seat = StoredSeat(seat=0, kind="me", name="Anna", level=None, token="a")  # noqa: S106 (a stand-in)
+            row = TableRow(
+                id="dayrace",
+                game=record.game,
+                rules=record.rules,
+                schema=SCHEMA,
+                options=dict(record.options),
+                seed=str(record.seed),
+                clock=None,
+                listed=False,
+                imported=False,
+                host="h",
+                rematch_of=None,
+                created=1.0,
+            )
+            played = stored_actions(row.game, row.options, row.seed, record.entries, 1.0)
+            await servers[0].add_table(row, [seat], played)
+            stores = [DailyStore(server) for server in servers]
+            await stores[0].opened(row.id, date.fromisoformat(DAY), "a", "Anna")
+            found = await asyncio.gather(
+                *(each.results(date.fromisoformat(DAY)) for each in stores)
+            )
+            assert await servers[1].daily_races_to_enter(DAY) == []
+        finally:
+            for server in servers:
+                await server.close()
+        assert found[0] == found[1]
+        return [(each.name, each.place) for each in found[0]]
+
+    assert asyncio.run(script()) == [("Anna", 11)]
+
+
+def test_a_job_goes_on_at_another_server(database: str, redis: Redis) -> None:
+    settings = replace(generous(database), broker=redis.url)
+    key = {"Pitboard-Key": "a-key-of-somebody"}
+    with serving(settings) as two:
+        with serving(settings) as one:
+            wait_until_connected(one, two)
+            asked = {"levels": ["rookie", "rookie"], "races": 60, "options": {"track": "monza"}}
+            job = one.http.post("/api/simulations", json=asked, headers=key).json()["job"]
+            path = f"/api/jobs/{job}"
+            until(lambda: one.http.get(path, headers=key).json()["done"] > 0)
+            seen = two.http.get(path, headers=key).json()["done"]
+        # The one has ended: the other continues with what is stored.
+        until(lambda: two.http.get(path, headers=key).json()["status"] == "done")
+        found = two.http.get(path, headers=key).json()
+
+    assert 0 < seen <= found["done"] == 60
+    assert found["simulation"]["races"] == 60
+
+
+def test_a_dump_of_a_running_cluster_is_served(both: TwoServers, postgres: Postgres) -> None:
+    hosts = both.each
+    made = hosts[0].table("me", "link", seed="dump")
+    players = pages(hosts, made)
+    race(players, Random("dump"), lambda page: page.version >= 8)
+    acknowledged = players[0].version
+
+    restored = postgres.copy(both.host.database)
+    race(players, Random("on"), lambda page: page.version >= 12)
+
+    with serving(generous(restored)) as again:
+        back = [again.page(made["table"], key["token"]) for key in made["seats"]]
+        assert back[0].version == acknowledged
+        race(back, Random("on"), lambda page: page.version >= 12)
+        assert back[0].state == players[0].state
+
+
+def test_without_its_database_a_server_acknowledges_nothing_and_comes_back(redis: Redis) -> None:
+    with own_postgres() as postgres:
+        database = postgres.new_database()
+        asyncio.run(migrate_database(database))
+        settings = replace(generous(database), broker=redis.url + "?db=5")
+        with serving(settings) as one, serving(settings) as two:
+            wait_until_connected(one, two)
+            made = one.table("me", "link", seed="database")
+            here, there = pages((one, two), made)
+
+            postgres.kill()
+            command = {"type": "act", "id": "lost", "seat": 0, "version": 0}
+            with suppress(ConnectionClosed):  # it may be disconnected already
+                here.send({**command, "action": "chart italian"})
+            with pytest.raises(ConnectionClosed):
+                here.wait("ack")
+            codes = {host.http.get("/ready").status_code for host in (one, two)}
+            alive = {host.http.get("/health").status_code for host in (one, two)}
+            postgres.start()
+            until(lambda: all(host.http.get("/ready").status_code == 200 for host in (one, two)))
+
+            answers: list[dict[str, Any]] = []
+
+            def played() -> bool:
+                """Sends the action again, as a page does."""
+                try:
+                    here.connect(since=0)
+                    answers.append(here.act(0, "chart italian", id_="lost", version=0))
+                    there.connect(since=0)
+                except ConnectionClosed:
+                    return False
+                return there.version == 1
+
+            until(played)
+
+    assert (codes, alive) == ({503}, {200})
+    assert answers == [answers[0]] * len(answers)
+    assert answers[0]["type"] == "ack"
+
+
 def test_a_server_that_ends_hands_its_tables_over(database: str, redis: Redis) -> None:
     settings = replace(generous(database), broker=redis.url)
     with serving(settings) as two:
         with serving(settings) as one:
-            until(lambda: connected(one) and connected(two))
+            wait_until_connected(one, two)
             made = one.table("me", "link", seed="drain")
             here, there = pages((one, two), made)
             assert here.act(0, "chart italian")["type"] == "ack"
@@ -219,7 +331,7 @@ def test_without_the_broker_tables_go_on_for_pages_at_their_owner(
     with CuttingProxy(redis.port) as proxy:
         settings = replace(generous(database), broker=f"redis://127.0.0.1:{proxy.port}/0")
         with serving(settings) as one, serving(settings) as two:
-            until(lambda: connected(one) and connected(two))
+            wait_until_connected(one, two)
             made = one.table("me", "link", seed="broker")
             here, there = pages((one, two), made)
 

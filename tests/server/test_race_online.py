@@ -10,6 +10,7 @@ from pitboard.testing.web import Host, over, race
 
 
 @pytest.mark.slow
+@pytest.mark.two_servers
 def test_two_people_a_computer_and_a_spectator_race_to_the_end(host: Host) -> None:
     made = host.table("me", "link", "rookie", seed="online")
     tokens = {key["seat"]: key["token"] for key in made["seats"]}

@@ -96,10 +96,10 @@ def test_a_database_is_printed_without_its_password(
     url: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def ready_at_once(
-        settings: object, listening: socket.socket, ready: Callable[[], None]
+        settings: object, listening: list[socket.socket], ready: Callable[[], None]
     ) -> None:
         ready()
-        listening.close()
+        listening[0].close()
 
     monkeypatch.setattr(run, "check_database", lambda database, shared: None)
     monkeypatch.setattr(run, "serve", ready_at_once)

@@ -277,6 +277,7 @@ def answered(host: Host, table: str, hidden: Hidden, answer: str) -> list[str]:
         ("bolide", {"ask_secret_strategy"}),
     ],
 )
+@pytest.mark.two_servers
 def test_what_a_question_hides_is_sent_to_its_own_seat_alone(
     host: Host, race_mode: str, expected: set[str]
 ) -> None:
@@ -375,6 +376,7 @@ def _same_table(page: Page, table: str) -> str:
     return json.dumps(body).replace(table, "table")
 
 
+@pytest.mark.two_servers
 def test_a_card_laid_face_down_is_sent_to_its_own_seat_alone(host: Host) -> None:
     one, own_one = qualified(host, seat_1_takes=0)
     other, own_other = qualified(host, seat_1_takes=3)
@@ -393,6 +395,7 @@ def test_a_skill_and_a_setup_are_sent_to_their_own_seat_alone(host: Host) -> Non
 
 
 @pytest.mark.rule("F1.AQUAL.01")
+@pytest.mark.two_servers
 def test_a_fuel_bid_is_sent_to_its_own_seat_alone(host: Host) -> None:
     one, own_one = fuelled(host, 8)
     other, own_other = fuelled(host, 16)
@@ -401,6 +404,7 @@ def test_a_fuel_bid_is_sent_to_its_own_seat_alone(host: Host) -> None:
     assert own_one != own_other
 
 
+@pytest.mark.two_servers
 def test_others_see_that_a_pro_was_asked_and_nothing_of_the_answer(
     host: Host,
 ) -> None:

@@ -63,6 +63,7 @@ def test_an_action_is_acknowledged_and_broadcast(host: Host) -> None:
     assert second.wait("update", version=1)["own"][0]["asked"]["kind"] == "ask_chart"
 
 
+@pytest.mark.two_servers
 def test_a_resend_gets_the_first_answer_and_plays_nothing(host: Host) -> None:
     first, _, keys = two_people(host)
     command = {"type": "act", "id": "same", "seat": 0, "version": 0, "action": "chart italian"}
@@ -79,6 +80,7 @@ def test_a_resend_gets_the_first_answer_and_plays_nothing(host: Host) -> None:
     assert late.ask("ping")["version"] == 1
 
 
+@pytest.mark.two_servers
 def test_a_resent_refusal_is_the_same_refusal(host: Host) -> None:
     first, _, _ = two_people(host)
 
@@ -92,6 +94,7 @@ def test_a_resent_refusal_is_the_same_refusal(host: Host) -> None:
     assert first.ask("ping")["version"] == 0
 
 
+@pytest.mark.two_servers
 def test_many_messages_at_once_are_answered_in_order(host: Host) -> None:
     first, _, _ = two_people(host)
     ids = [f"p{number}" for number in range(20)]
@@ -211,6 +214,7 @@ def test_a_bad_greeting_closes_the_socket(host: Host, first_message: object, cod
     assert (closing["type"], closing["code"]) == ("closing", code)
 
 
+@pytest.mark.two_servers
 def test_every_page_gets_texts_in_its_own_language(host: Host) -> None:
     first, _, keys = two_people(host)
     italian, other = host.page(keys["table"], lang="it-CH"), host.page(keys["table"], lang="tlh")
@@ -271,6 +275,7 @@ def test_a_socket_that_both_sides_close_leaves_nothing_in_the_log(
     assert [each for each in caplog.records if each.name != "websockets.client"] == []
 
 
+@pytest.mark.two_servers
 def test_tokens_open_only_their_own_table(host: Host) -> None:
     mine, other = host.table("me", "link"), host.table("me", "link")
     url = f"ws://127.0.0.1:{host.port}/ws/{other['table']}"
@@ -319,6 +324,7 @@ def test_a_foreign_page_is_turned_away(host: Host) -> None:
     assert refused.value.response.status_code == 403
 
 
+@pytest.mark.two_servers
 def test_a_page_that_comes_back_gets_what_it_missed(host: Host) -> None:
     first, second, keys = two_people(host, seed="back")
     race([first, second], Random(2), lambda page: page.version >= 20)
@@ -350,6 +356,7 @@ def test_a_version_from_the_future_gets_a_whole_snapshot(host: Host) -> None:
     assert len(page.steps) == 1
 
 
+@pytest.mark.two_servers
 def test_undo_where_the_rules_allow_it(host: Host) -> None:
     made = host.table("me", "link", seed="undo")
     tokens = [key["token"] for key in made["seats"]]
@@ -371,6 +378,7 @@ def test_undo_where_the_rules_allow_it(host: Host) -> None:
     assert refused["code"] == "undo-not-possible"
 
 
+@pytest.mark.two_servers
 def test_chat_of_players_and_of_spectators(host: Host) -> None:
     first, second, keys = two_people(host)
     spectator, guest = host.page(keys["table"]), host.page(keys["table"])
@@ -489,6 +497,7 @@ def test_text_that_a_database_refuses_is_refused_with_the_place(host: Host) -> N
         assert refused["data"]["reason"].endswith(f"at `$.{place}`")
 
 
+@pytest.mark.two_servers
 def test_a_person_changes_name_and_the_log_with_it(host: Host) -> None:
     first, second, keys = two_people(host)
     first.act(0, "chart italian")
@@ -506,6 +515,7 @@ def test_a_person_changes_name_and_the_log_with_it(host: Host) -> None:
     assert second.ask("name", seat=0, name="Me")["code"] == "seat-not-yours"
 
 
+@pytest.mark.two_servers
 def test_the_host_lets_a_computer_drive_and_gives_the_seat_back(host: Host) -> None:
     first, second, _ = two_people(host)
     first.act(0, "chart italian")
@@ -615,6 +625,7 @@ def test_a_suggestion_names_a_comparison_as_such(host: Host) -> None:
     assert [compared for compared, _ in found] == [better for _, better in found]
 
 
+@pytest.mark.two_servers
 def test_previews_show_the_effect_of_an_action_or_its_refusal(host: Host) -> None:
     made = host.table("me", "link", seed="preview")
     page = host.page(made["table"], *[key["token"] for key in made["seats"]])

@@ -1,4 +1,4 @@
-"""What every storage must do. The same suite runs on SQLite and on PostgreSQL."""
+"""What every storage must do: on SQLite, on PostgreSQL, and of two servers that share one."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from alembic.migration import MigrationContext
 from msgspec.structs import asdict, replace
 from sqlalchemy import insert, text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from tests.server.test_leases import OF_TABLES
 
 from pitboard.core.errors import BadOption
 from pitboard.server.storage import (
@@ -39,18 +40,84 @@ from pitboard.server.storage import (
     Unavailable,
     schema,
 )
-from pitboard.server.storage.sql import _plain, _rows_of, database_url, migrate
+from pitboard.server.storage.sql import (
+    _plain,
+    _rows_of,
+    database_url,
+    migrate,
+    migrate_database,
+)
 from pitboard.server.storage.writer import OnDone, Rows
 from pitboard.testing.postgres import Postgres
 
 Script = Callable[[SqlStorage], Awaitable[None]]
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
+class SharedUrl(str):
+    """A database that two servers share."""
+
+    __slots__ = ()
+
+
+class InTurn:
+    """Two servers that share a database: each call is made by the other one than the call before.
+
+    Each table goes to the server that writes to it next.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._servers = [SqlStorage(url, shared=True), SqlStorage(url, shared=True)]
+        self._owned: dict[str, tuple[SqlStorage, int]] = {}
+        self._handing_over = asyncio.Lock()
+
+    async def open(self) -> None:
+        for each in self._servers:
+            await each.open()
+
+    async def close(self) -> None:
+        for each in self._servers:
+            await each.close()
+
+    async def due(self, before: float, limit: int) -> list[str]:
+        """Gets tables of nobody: those of a server are answered by itself."""
+        for table, (server, epoch) in self._owned.items():
+            await server.disown(table, epoch)
+        self._owned.clear()
+        self._servers.reverse()
+        return await self._servers[0].due(before, limit)
+
+    def __getattr__(self, name: str) -> Any:
+        self._servers.reverse()
+        server = self._servers[0]
+        work = getattr(server, name)
+
+        async def as_owner(table: str, *args: Any, **more: Any) -> Any:
+            async with self._handing_over:
+                if table in self._owned:
+                    last, epoch = self._owned[table]
+                    await last.disown(table, epoch)
+                self._owned[table] = server, await server.own(table)
+                return await work(table, *args, **more)
+
+        return as_owner if name in OF_TABLES else work
+
+
+@pytest.fixture(scope="session")
+def shared_url(postgres: Postgres) -> SharedUrl:
+    url = SharedUrl(postgres.new_database())
+    asyncio.run(migrate_database(url))
+    return url
+
+
+POSTGRES = [pytest.param(each, marks=pytest.mark.slow) for each in ("postgres", "shared")]
+
+
+@pytest.fixture(params=["sqlite", *POSTGRES])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return str(tmp_path / "races.db")
-    return str(request.getfixturevalue("postgres_url"))
+    found: str = request.getfixturevalue(f"{request.param}_url")
+    return found
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
@@ -67,7 +134,7 @@ def run(url: str, *scripts: Script) -> None:
 
     async def whole() -> None:
         for script in scripts:
-            storage = SqlStorage(url)
+            storage: Any = InTurn(url) if isinstance(url, SharedUrl) else SqlStorage(url)
             await storage.open()
             try:
                 await script(storage)

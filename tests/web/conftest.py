@@ -13,6 +13,9 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from pitboard.testing.browser import DESK, PATIENCE, PHONE, Screen
+from pitboard.testing.postgres import NoPostgres, own_postgres
+from pitboard.testing.redis import NoRedis, own_redis
+from pitboard.testing.two_servers import TwoServers, two_servers
 from pitboard.testing.web import Branches, Host, Subprocess
 
 # The headless shell draws no window, which would take half of the processor's time.
@@ -78,16 +81,38 @@ def large(browser: Browser, chromium: str) -> Iterator[Browser]:
     browser.close()
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Runs tests that are marked so against two servers as well."""
+    if metafunc.definition.get_closest_marker("two_servers"):
+        metafunc.parametrize("server", ["one", "two"], indirect=True)
+
+
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory, built: None) -> Iterator[Subprocess]:
-    """One server for all tests; their tables are independent."""
+def server(request: pytest.FixtureRequest) -> Subprocess | TwoServers:
+    """One server for all tests, or two behind a proxy; tables of tests are independent."""
+    number = getattr(request, "param", "one")
+    found: Subprocess | TwoServers = request.getfixturevalue(f"server_{number}")
+    return found
+
+
+@pytest.fixture(scope="session")
+def server_one(tmp_path_factory: pytest.TempPathFactory, built: None) -> Iterator[Subprocess]:
     found = Subprocess(tmp_path_factory.mktemp("server") / "races.db", shared=True)
     yield found
     found.close()
 
 
 @pytest.fixture(scope="session")
-def host(server: Subprocess) -> Host:
+def server_two(built: None) -> Iterator[TwoServers]:
+    try:
+        with own_postgres() as postgres, own_redis() as redis, two_servers(postgres, redis) as both:
+            yield both
+    except (NoPostgres, NoRedis) as reason:
+        pytest.skip(str(reason))
+
+
+@pytest.fixture(scope="session")
+def host(server: Subprocess | TwoServers) -> Host:
     return server.host
 
 

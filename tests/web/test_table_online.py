@@ -14,6 +14,7 @@ pytestmark = pytest.mark.slow
 Open = Callable[..., Screen]
 
 
+@pytest.mark.two_servers
 def test_qualifying_is_secret_until_it_is_revealed(server: Subprocess, screens: Open) -> None:
     made = server.host.table("me", "local", seed="secret")
     ada, bea = screens(link(server, made, 0)), screens(link(server, made, 1))
@@ -44,6 +45,7 @@ def test_qualifying_is_secret_until_it_is_revealed(server: Subprocess, screens: 
         assert screen.errors == []
 
 
+@pytest.mark.two_servers
 def test_a_spectator_sees_the_race_and_no_hand(server: Subprocess, screens: Open) -> None:
     made = server.host.table("me", "rookie", seed="watch")
     player, watching = screens(link(server, made, 0)), screens(link(server, made))
@@ -74,6 +76,7 @@ def test_what_people_type_is_only_text(server: Subprocess, screens: Open) -> Non
     assert not bea.has(".chat img")
 
 
+@pytest.mark.two_servers
 def test_somebody_takes_a_name_and_everybody_reads_it(server: Subprocess, screens: Open) -> None:
     made = server.host.table("me", "local", seed="name")
     ada, bea = screens(link(server, made, 0)), screens(link(server, made, 1))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
 
 import typer
 
 from pitboard.cli.extras import require_server
+from pitboard.cli.serve import Database
 from pitboard.cli.terminal import Terminal
 
 
 def migrate(
     ctx: typer.Context,
     *,
-    database: Annotated[str, typer.Option(metavar="URL", help="cli-serve-database")] = "",
+    database: Database = "",
 ) -> None:
     require_server()
     # Imported here: the libraries of a server load slowly, other commands do not need them.

@@ -11,9 +11,17 @@ import typer
 
 from pitboard.cli.extras import require_server
 from pitboard.cli.terminal import Terminal
+from pitboard.core.errors import BadOption
 from pitboard.drivers.own import NO_OWN_DRIVERS, SECONDS, offered_drivers
 
 PORT = 8000
+
+Database = Annotated[
+    str,
+    typer.Option(
+        metavar="URL", help="cli-serve-database", envvar="PITBOARD_DATABASE", show_envvar=False
+    ),
+]
 
 
 def serve(
@@ -21,8 +29,16 @@ def serve(
     *,
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="cli-serve-host")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="N", help="cli-serve-port")] = PORT,
-    database: Annotated[str, typer.Option(metavar="URL", help="cli-serve-database")] = "",
-    broker: Annotated[str, typer.Option(metavar="URL", help="cli-serve-broker")] = "",
+    database: Database = "",
+    broker: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", help="cli-serve-broker", envvar="PITBOARD_BROKER", show_envvar=False
+        ),
+    ] = "",
+    processes: Annotated[
+        int, typer.Option(metavar="N", min=1, max=64, help="cli-serve-processes")
+    ] = 1,
     public_name: Annotated[
         list[str] | None,
         typer.Option("--public-name", metavar="NAME", help="cli-serve-public-name"),
@@ -60,6 +76,7 @@ def serve(
     driver_seconds: Annotated[
         float, typer.Option(metavar="N", min=0.1, max=3600, help="cli-driver-seconds")
     ] = SECONDS,
+    log_json: Annotated[bool, typer.Option("--log-json", help="cli-serve-log-json")] = False,
     open_page: Annotated[
         bool | None, typer.Option("--open/--no-open", help="cli-serve-open", show_default=False)
     ] = None,
@@ -68,12 +85,15 @@ def serve(
     # Imported here: the libraries of a server load slowly, other commands do not need them.
     from pitboard.server.http.limits import Settings  # noqa: PLC0415
     from pitboard.server.http.request_guard import check_proxy  # noqa: PLC0415
+    from pitboard.server.processes import own_ports, serve_processes  # noqa: PLC0415
     from pitboard.server.run import check_database, default_database, listen  # noqa: PLC0415
     from pitboard.server.run import serve as run  # noqa: PLC0415
     from pitboard.server.storage.sql import database_shown  # noqa: PLC0415
     from pitboard.server.tables.retention import OfflineTables, days_of  # noqa: PLC0415
 
     terminal = Terminal.of(ctx)
+    if processes > 1 and not broker:
+        raise BadOption("processes-alone")
     where = database or str(default_database())
     for address in proxy or ():
         check_proxy(address)
@@ -84,6 +104,7 @@ def serve(
     if keep and (going := len(OfflineTables(where).find((), keep))):
         terminal.message("cli-serve-will-go", count=going)
     listening = listen(host, port)
+    own = own_ports(host, port, processes) if processes > 1 else []
     settings = Settings(
         where,
         broker=broker,
@@ -95,6 +116,7 @@ def serve(
         keep_days=keep,
         keep_daily=keep_daily,
         own_drivers=own_drivers,
+        log_json=log_json,
     )
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (printed, not bound)
     url = f"http://{shown}:{listening.getsockname()[1]}/"
@@ -104,7 +126,10 @@ def serve(
         if has_screen() if open_page is None else open_page:
             webbrowser.open(url)
 
-    run(settings, listening, ready)
+    if own:
+        serve_processes(settings, listening, own, ready)
+    else:
+        run(settings, [listening], ready)
 
 
 def has_screen() -> bool:

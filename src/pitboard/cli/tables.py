@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pitboard.cli.extras import require_server
+from pitboard.cli.serve import Database
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
@@ -25,7 +26,7 @@ def tables(
     names: Annotated[
         list[str] | None, typer.Argument(metavar="TABLE", help="cli-tables-table")
     ] = None,
-    database: Annotated[str, typer.Option(metavar="URL", help="cli-serve-database")] = "",
+    database: Database = "",
     finished: Annotated[
         float | None, typer.Option(metavar="DAYS", min=0, help="cli-tables-finished")
     ] = None,

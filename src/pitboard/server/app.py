@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
@@ -238,6 +239,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         tables.before_delete.append(daily_store.settle_table)
         tables.before_replace.append(daily_store.check_driver)
         gauge = tables.metrics.gauge
+        gauge("process_id", "The process of this server.", os.getpid)
         gauge("tables_open", "Tables in memory.", lambda: tables.loaded)
         gauge("sockets_open", "Pages that follow a table.", lambda: app.state.sockets.open)
         gauge("workers_busy", "Workers that have something to do.", lambda: workers.busy)

@@ -114,8 +114,9 @@ class LoadTable:
     """A table with scripted seats, each with a socket of its own; they are its first seats."""
 
     def __init__(self, base: str, made: dict[str, Any], seed: int, errors: Counter[str]) -> None:
-        self._url = f"ws{base.removeprefix('http')}/ws/{made['table']}"
         self._tokens = [key["token"] for key in made["seats"]]
+        self.urls = [f"ws{base.removeprefix('http')}/ws/{made['table']}"] * len(self._tokens)
+        """Where the page of each seat connects."""
         self._errors = errors
         self.chance = Random(seed)
         self._asked: dict[int, Any] = {}
@@ -128,7 +129,7 @@ class LoadTable:
     async def connect_all(self) -> None:
         """Opens a socket for every seat and waits for all snapshots."""
         for seat, token in enumerate(self._tokens):
-            socket = await connect(self._url, max_size=None, compression=None)
+            socket = await connect(self.urls[seat], max_size=None, compression=None)
             self._sockets.append(socket)
             await socket.send(json.dumps({"type": "hello", "tokens": [token], "wire": WIRE}))
             self._tasks.append(asyncio.create_task(self._receive_all(seat, socket)))
@@ -212,7 +213,7 @@ async def measure(base: str, measured: Measured, report: Report) -> None:
             started, before = time.perf_counter(), sum(table.version for table in champions)
             gc.disable()  # a collection in this process would count as latency
             try:
-                await _play_all(tables, measured, report)
+                await play_all(tables, measured, report)
             finally:
                 gc.enable()
                 measured.played = time.perf_counter() - started
@@ -292,7 +293,7 @@ async def _settle(http: httpx.AsyncClient, report: Report) -> None:
             return
 
 
-async def _play_all(tables: list[LoadTable], measured: Measured, report: Report) -> None:
+async def play_all(tables: list[LoadTable], measured: Measured, report: Report) -> None:
     start = time.perf_counter()
     end = start + measured.seconds
     playing = [asyncio.create_task(_play(table, measured, end)) for table in tables]
@@ -338,10 +339,9 @@ async def _cpu_of(http: httpx.AsyncClient) -> float | None:
     return next((float(line.split()[1]) for line in worked), None)
 
 
-def _server(port: Any, database: str) -> None:
-    # uvicorn raises the signal that ended it again: exit, so that clean-up still runs.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    settings = Settings(
+def unlimited(database: str) -> Settings:
+    """Gets settings without limits by address or of tables."""
+    return Settings(
         database,
         tables_loaded=2 * MOST_TABLES,
         connections=2 * SEATS * MOST_TABLES,
@@ -354,8 +354,14 @@ def _server(port: Any, database: str) -> None:
         messages_per_address=UNLIMITED,
         message_burst_per_address=UNLIMITED,
     )
+
+
+def _server(port: Any, database: str) -> None:
+    # uvicorn raises the signal that ended it again: exit, so that clean-up still runs.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    settings = unlimited(database)
     listening = listen("127.0.0.1", 0)
-    serve(settings, listening, lambda: port.send(listening.getsockname()[1]))
+    serve(settings, [listening], lambda: port.send(listening.getsockname()[1]))
 
 
 @contextmanager

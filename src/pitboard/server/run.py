@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import FrameType, ModuleType
@@ -19,6 +18,7 @@ from pitboard.core.folders import data_folder
 from pitboard.server import gc_schedule
 from pitboard.server.app import make_app
 from pitboard.server.http.limits import Settings
+from pitboard.server.logs import configure_logs
 from pitboard.server.sockets.connections import AT_ONCE, ConnectionLimiter
 from pitboard.server.sockets.uvicorn_protocols import guarded
 from pitboard.server.storage import SqlStorage
@@ -98,6 +98,8 @@ class Server(uvicorn.Server):
         """Hands tables over to other servers, if there are any, before connections are closed."""
         drain = self.app.state.drain if self.app is not None else None
         if drain is not None:
+            for server in self.servers:
+                server.close()  # who connects from now on finds another server
             with suppress(TimeoutError):
                 async with asyncio.timeout(DRAIN_SECONDS):
                     await drain()
@@ -135,17 +137,19 @@ def check_database(database: str, *, shared: bool = False) -> None:
     asyncio.run(look())
 
 
-def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serves tables on an open port until a signal ends it; `ready` is called once it answers.
+def serve(
+    settings: Settings, listening: Sequence[socket.socket], ready: Callable[[], None]
+) -> None:
+    """Serves tables on open ports until a signal ends it; `ready` is called once it answers.
 
     :raises BadOption: if another server has taken the database for good.
     """
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    configure_logs(settings.log_json)
     app = make_app(settings)
     server = Server(server_config(app), ready)
     app.state.end = server.end
     server.app = app
-    server.run(sockets=[listening])
+    server.run(sockets=[*listening])
     if app.state.failure is not None:
         raise app.state.failure
 

@@ -24,6 +24,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from itertools import cycle
 from random import Random
+from statistics import median
 from typing import Any
 
 import httpx
@@ -48,12 +49,13 @@ from pitboard.testing.redis import CuttingProxy, NoRedis, own_redis
 from pitboard.testing.web import PATIENCE, Host, check, free_port, generous
 
 SERVERS = 2
+STUCK_SECONDS = 10.0
 
 
 def _serve(port: int, database: str, broker: str) -> None:
     setattr(app, Workers.__name__, ThreadWorkers)
     settings = replace(generous(database), broker=broker)
-    serve(settings, listen("127.0.0.1", port), lambda: None)
+    serve(settings, [listen("127.0.0.1", port)], lambda: None)
 
 
 class ClusterServer:
@@ -148,18 +150,23 @@ class ClusterReport(Report):
     faults: Counter[str] = field(default_factory=Counter)
     joins: int = 0
     taken_twice: list[str] = field(default_factory=list)
-    slowest: dict[str, float] = field(default_factory=dict)
-    """The longest time until each table went on after a fault was over, by kind."""
+    standstills: dict[str, list[float]] = field(default_factory=dict)
+    """The times until every table went on after a fault was over, by kind."""
 
     def __str__(self) -> str:
         kinds = ", ".join(f"{number} {kind}" for kind, number in sorted(self.faults.items()))
-        slow = ", ".join(f"{kind} {took:.1f}" for kind, took in sorted(self.slowest.items()))
+        slow = ", ".join(
+            f"{kind} {median(took):.1f} ({max(took):.1f})"
+            for kind, took in sorted(self.standstills.items())
+        )
+        stuck = sum(each > STUCK_SECONDS for took in self.standstills.values() for each in took)
         return (
             f"{self.faults.total()} faults ({kinds}): {self.acknowledged} actions of people "
             f"acknowledged, {self.of_computers} of computers, {self.refused} refused, "
             f"{len(self.lost)} lost, {len(self.doubled)} doubled; {self.joins} seats taken by "
             f"guests, {len(self.taken_twice)} of them twice; "
-            f"longest standstill after a fault, in seconds: {slow}"
+            f"{stuck} standstills of more than {STUCK_SECONDS:.0f} s; "
+            f"median (longest) standstill in seconds: {slow}; load {os.getloadavg()[2]:.1f}"
         )
 
 
@@ -306,7 +313,7 @@ class ClusterTest:
                 check(time.monotonic() < began + PATIENCE, f"{table} stands since: {kind}")
                 time.sleep(0.01)
         took = time.monotonic() - began
-        self._report.slowest[kind] = max(took, self._report.slowest.get(kind, 0.0))
+        self._report.standstills.setdefault(kind, []).append(took)
 
     def _acknowledged(self, table: str) -> int:
         return sum(len(each.acknowledged) for each in self._races[table])

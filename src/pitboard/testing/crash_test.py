@@ -98,7 +98,7 @@ class ThreadWorkers(Workers):
 
 def _serve(port: int, database: str) -> None:
     setattr(app, Workers.__name__, ThreadWorkers)
-    serve(generous(database), listen("127.0.0.1", port), lambda: None)
+    serve(generous(database), [listen("127.0.0.1", port)], lambda: None)
 
 
 class KillableServer:

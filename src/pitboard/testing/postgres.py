@@ -17,6 +17,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from urllib.parse import urlsplit
 from uuid import uuid4
 
 DEBIAN = Path("/usr/lib/postgresql")
@@ -126,6 +127,11 @@ class Postgres:
                     )
                 time.sleep(0.02)
 
+    @property
+    def process(self) -> int:
+        """The id of the server's process."""
+        return self._process.pid if self._process is not None else 0
+
     def _is_ready(self) -> bool:
         if self._process is None or self._process.poll() is not None:
             return False
@@ -173,6 +179,22 @@ class Postgres:
             command, cwd=self._folder, stdout=subprocess.PIPE, check=True
         )
         return done.stdout.decode().strip()
+
+    def copy(self, database: str) -> str:
+        """Dumps a database, restores the dump as another one, and gets the URL of that."""
+        made = self.new_database()
+        names = [urlsplit(each).path.removeprefix("/") for each in (database, made)]
+        dump, restore = (
+            [str(self._programs / program), "-h", str(self._folder), "-U", USER, "-d", name]
+            for program, name in zip(("pg_dump", "pg_restore"), names, strict=True)
+        )
+        dumped = subprocess.run(  # noqa: S603 (PostgreSQL's own program)
+            [*dump, "--format=custom"], cwd=self._folder, stdout=subprocess.PIPE, check=True
+        )
+        subprocess.run(  # noqa: S603 (PostgreSQL's own program)
+            [*restore, "--no-owner"], cwd=self._folder, input=dumped.stdout, check=True
+        )
+        return made
 
     @contextmanager
     def holding(self, database: str, statement: str) -> Iterator[None]:

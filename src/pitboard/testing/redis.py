@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import cycle
 from pathlib import Path
 from types import TracebackType
 
@@ -59,6 +60,11 @@ class Redis:
             else:
                 return
 
+    @property
+    def process(self) -> int:
+        """The id of the server's process."""
+        return self._process.pid
+
     def kill(self) -> None:
         self._process.kill()
         self._process.wait()
@@ -82,15 +88,15 @@ def own_redis() -> Iterator[Redis]:
 
 
 class CuttingProxy:
-    """A TCP proxy in front of a port of this machine that can cut all its connections.
+    """A TCP proxy in front of ports of this machine, in turn, that can cut all its connections.
 
     While it is cut, it either refuses connections or accepts them and forwards nothing.
     """
 
-    def __init__(self, target: int) -> None:
-        self._target = target
+    def __init__(self, *targets: int) -> None:
+        self._targets = cycle(targets)
         self.port = 0
-        self._loop = asyncio.new_event_loop()
+        self._loop: asyncio.AbstractEventLoop
         self._ready = threading.Event()
         self._writers: set[asyncio.StreamWriter] = set()
         self._silent = False
@@ -127,10 +133,10 @@ class CuttingProxy:
             writer.close()
 
     def _run(self) -> None:
-        self._loop.run_until_complete(self._serve())
+        asyncio.run(self._serve())
 
     async def _serve(self) -> None:
-        self._stop = asyncio.Event()
+        self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
         server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
         self.port = server.sockets[0].getsockname()[1]
         self._ready.set()
@@ -143,7 +149,7 @@ class CuttingProxy:
             writer.close()
             return
         try:
-            there, back = await asyncio.open_connection("127.0.0.1", self._target)
+            there, back = await asyncio.open_connection("127.0.0.1", next(self._targets))
         except OSError:
             writer.close()
             return

@@ -378,7 +378,7 @@ class Branches:
 
 def _main(port: str, database: str) -> None:
     """Runs the server that tests share."""
-    serve(generous(database), listen("127.0.0.1", int(port)), lambda: None)
+    serve(generous(database), [listen("127.0.0.1", int(port))], lambda: None)
 
 
 if __name__ == "__main__":

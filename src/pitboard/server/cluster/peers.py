@@ -13,7 +13,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable
 from itertools import count
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -38,6 +38,14 @@ MOST_UNREAD = 500
 """Messages of a page that wait at the owner of its table; a page that sends more is closed."""
 
 T = TypeVar("T")
+
+
+class Limit(Protocol):
+    """How often an address may do something in a period of seconds, and the code of a refusal."""
+
+    most: int
+    period: float
+    code: str
 
 
 class BrokerUnavailable(Unavailable):
@@ -308,8 +316,11 @@ class Peers:
             if self._changed:
                 changed, self._changed = self._changed, set()
                 self.notify("changed", changed)
+            before = time.monotonic()
             await asyncio.sleep(ALIVE_SECONDS)
             now = time.monotonic()
+            if now - before > 2 * ALIVE_SECONDS:
+                continue  # this server was paused: what has come meanwhile is not read yet
             if self.connected and now - self._heard_any > GONE_SECONDS:
                 log.warning("the broker is silent")
                 self._lose()
@@ -328,13 +339,17 @@ class Peers:
         self._heard[frame.sender] = time.monotonic(), frame.incarnation
 
     def _end_streams_of(self, server: str, incarnation: int | None) -> None:
-        """Ends the streams with a server that is gone, or that has lost messages meanwhile."""
+        """Ends the streams with a server that is gone, or that has lost messages meanwhile.
+
+        It is notified: it may only have been paused.
+        """
         for stream in [*self._pages.values()]:
             if stream.owner == server and stream.incarnation != incarnation:
-                self._end_page(stream)
+                self.end_page_stream(stream)
+                stream.on_end()
         for each in [*self._tables.values()]:
             if each.page_server == server and each.incarnation != incarnation:
-                self._stop_table(each)
+                self.end_table_stream(each)
 
     def _back(self) -> None:
         if not self.connected:
@@ -548,7 +563,7 @@ class Peers:
         """Notifies the others within a second that the summary of a table has changed."""
         self._changed.add(table)
 
-    async def count(self, kind: str, address: str, most: int, seconds: float) -> None:
+    async def count(self, kind: str, address: str, limit: Limit) -> None:
         """Counts what an address does at all servers.
 
         Without the broker each server counts for itself.
@@ -558,11 +573,11 @@ class Peers:
         if not self.connected:
             return
         try:
-            counted, left = await self._broker.count(f"{kind}:{address}", int(seconds))
+            counted, left = await self._broker.count(f"{kind}:{address}", int(limit.period))
         except BrokerLost:
             return
-        if counted > most:
-            raise TooMuch("too-many-requests", most=most).in_seconds(left)
+        if counted > limit.most:
+            raise TooMuch(limit.code, most=limit.most).in_seconds(left)
 
 
 def _is_plain(value: Any) -> bool:

@@ -7,14 +7,13 @@ it.
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date, timedelta
 from itertools import count
 from typing import Any, NamedTuple
-from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
@@ -96,7 +95,6 @@ class DailyStore:
     def __init__(self, storage: Storage, run: Callable[..., Awaitable[Any]] = run_here) -> None:
         self._storage = storage
         self._run = run
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # -- names
 
@@ -245,7 +243,7 @@ class DailyStore:
         """Enters the races of a day that have finished meanwhile, each once."""
         if not await self._storage.daily_races_to_enter(day):
             return
-        async with self._locks.setdefault(day, asyncio.Lock()):
+        async with self._storage.exclusive(f"day:{day}"):
             for table in await self._storage.daily_races_to_enter(day):
                 await self._enter(day, table)
 
@@ -255,7 +253,7 @@ class DailyStore:
             return
         if any(change.level is not None for change in stored.changes):
             # Earlier releases let the host replace the person by a computer.
-            await self._storage.add_daily_entered(table, "daily-driven", time.time())
+            await self._refuse_result(table, "daily-driven")
             return
         seat, at = seats_now(stored)[0], stored.last.at
         record = stored_record(stored.row, [seat.name], await self._storage.actions(table))
@@ -263,7 +261,13 @@ class DailyStore:
         try:
             await self._keep(day, found, race.owner or seat.token, "", at=at, table=table)
         except PitboardError as error:  # known, of other rules, or of a name that is another's
-            await self._storage.add_daily_entered(table, error.code, time.time())
+            await self._refuse_result(table, error.code)
+        except DuplicateAction:  # another server was first
+            pass
+
+    async def _refuse_result(self, table: str, code: str) -> None:
+        with suppress(DuplicateAction):  # another server was first
+            await self._storage.add_daily_entered(table, code, time.time())
 
 
 def _name_of(owner: str, drivers: Iterable[StoredDailyDriver]) -> str:

@@ -122,24 +122,31 @@ def _per_address(limit: str) -> Guard:
     """Makes the guard that counts a request for its address, before the body is read."""
 
     async def take(connection: Connection, _: BaseRouteHandler) -> None:
-        counted: PerAddress = connection.app.state[limit]
-        address = address_of(connection)
-        counted.take(address)
-        peers: Peers | None = connection.app.state.peers
-        if peers is not None:
-            await peers.count(limit, address, counted.most, counted.period)
+        await _count(connection, limit)
 
     return take
 
 
-def count_champions(request: HttpRequest, levels: Sequence[str]) -> None:
+async def _count(connection: Connection, limit: str) -> None:
+    """Counts a request for its address, at all servers that share the database.
+
+    :raises TooMuch: if the address has had its share.
+    """
+    counted: PerAddress = connection.app.state[limit]
+    address = address_of(connection)
+    counted.take(address)
+    peers: Peers | None = connection.app.state.peers
+    if peers is not None:
+        await peers.count(limit, address, counted)
+
+
+async def count_champions(request: HttpRequest, levels: Sequence[str]) -> None:
     """Counts a table for its address if a computer of it computes as long as any level may.
 
     :raises TooMuch: if the address has had its share.
     """
     if SLOWEST in levels:
-        counted: PerAddress = request.app.state.champion_tables
-        counted.take(address_of(request))
+        await _count(request, "champion_tables")
 
 
 SECRET = CacheControlHeader(no_store=True)
@@ -312,7 +319,7 @@ async def make_table(
     data: JSONBody[m.NewTable], tables: TablesDep, request: HttpRequest
 ) -> m.TableMade:
     """Opens a table."""
-    count_champions(request, [seat.level for seat in data.seats])
+    await count_champions(request, [seat.level for seat in data.seats])
     return await tables.make(data)
 
 
@@ -321,7 +328,7 @@ async def quick(
     data: JSONBody[m.QuickRace], tables: TablesDep, request: HttpRequest
 ) -> m.TableMade:
     """Opens a table for one person against three computers."""
-    count_champions(request, [data.level])
+    await count_champions(request, [data.level])
     return await tables.quick(data)
 
 
@@ -360,7 +367,7 @@ async def branch(
     table: TableId, data: JSONBody[m.Branch], tables: TablesDep, request: HttpRequest
 ) -> m.TableMade:
     """Opens a table that continues from a point of a race that is over."""
-    count_champions(request, [seat.level for seat in data.seats])
+    await count_champions(request, [seat.level for seat in data.seats])
     return await tables.branch(table, data)
 
 

@@ -29,6 +29,8 @@ class Settings:
     workers: int = 1
     broker: str = ""
     """Redis through which servers that share the database talk; empty: this is the only server."""
+    log_json: bool = False
+    """Each line of the log is a JSON object."""
     message_bytes: int = 8_000
     messages_per_second: float = 20.0
     message_burst: int = 60
@@ -173,7 +175,7 @@ class PerAddress:
         self.most = most
         self.period = period
         self._clock = clock
-        self._code = code
+        self.code = code
         self._times: dict[str, deque[float]] = {}
 
     def take(self, address: str) -> None:
@@ -189,7 +191,7 @@ class PerAddress:
             times.popleft()
         if len(times) >= self.most:
             left = times[0] + self.period - now
-            raise TooMuch(self._code, most=self.most).in_seconds(left)
+            raise TooMuch(self.code, most=self.most).in_seconds(left)
         times.append(now)
 
     def _forget(self, now: float) -> None:

@@ -20,6 +20,7 @@ from litestar.handlers import BaseRouteHandler
 from pitboard.core.errors import BadOption
 from pitboard.server.errors import Denied, Misdirected, Unreadable
 from pitboard.server.http.limits import Settings, client_key
+from pitboard.server.logs import TABLE
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 FORWARDING = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
@@ -121,6 +122,7 @@ def check_request(connection: Connection, handler: BaseRouteHandler) -> None:
         connection.app.state.tables.metrics.count("requests")
     if connection.scope["type"] == ScopeType.WEBSOCKET:
         return
+    TABLE.set(connection.path_params.get("table", ""))
     settings: Settings = connection.app.state.settings
     host = connection.headers.get("host", "")
     if not host_known(host, settings.names):

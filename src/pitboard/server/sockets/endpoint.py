@@ -28,6 +28,7 @@ from pitboard.server.errors import Conflict, Denied, TooMuch
 from pitboard.server.http.limits import Bucket
 from pitboard.server.http.request_guard import address_of, host_known, origin_allowed
 from pitboard.server.keys import new_token, opens, token_hash
+from pitboard.server.logs import COMMAND, TABLE
 from pitboard.server.sockets.connections import CONNECTION, PageConnection
 from pitboard.server.storage import Elsewhere, Unavailable
 from pitboard.server.tables.channel import Listener
@@ -139,6 +140,7 @@ class SocketSession:
     # -- the whole session
 
     async def run(self, name: str) -> None:
+        TABLE.set(name)
         try:
             hello = await self._receive_hello()
             try:
@@ -283,6 +285,7 @@ class SocketSession:
 
     async def _carry_out(self, message: Any) -> None:
         command_id = getattr(message, "id", "")
+        COMMAND.set(command_id)
         try:
             answer = await _COMMANDS[type(message)](self, message)
         except PitboardError as error:

@@ -66,6 +66,8 @@ T = TypeVar("T")
 
 DUE_AT_ONCE = 20
 QUICK_COMPUTERS = 3
+OWNER_PAUSES = (0.2, 0.8)
+"""Before a request is tried again at the owner of its table."""
 
 
 class Draining(Unavailable):
@@ -123,13 +125,23 @@ class Tables:
         table: str,
         *args: Any,
     ) -> T:
-        """Runs a function at the server that owns a table: here, if nobody owns it."""
-        try:
-            return await here(table, *args)
-        except Elsewhere as elsewhere:
-            if self.peers is None:
-                raise
-            return await self.peers.call(elsewhere.owner, method, result, table, *args)
+        """Runs a function at the server that owns a table: here, if nobody owns it.
+
+        While the table is handed over it has no owner for a moment: then it is tried again.
+        """
+        for pause in (*OWNER_PAUSES, None):
+            try:
+                return await here(table, *args)
+            except Elsewhere as elsewhere:
+                if self.peers is None:
+                    raise
+                try:
+                    return await self.peers.call(elsewhere.owner, method, result, table, *args)
+                except Elsewhere:
+                    if pause is None:
+                        raise
+                    await asyncio.sleep(pause)
+        raise AssertionError("the last round returns or raises")
 
     def _take_notice(self, kind: str, names: list[str]) -> None:
         """Takes a notice of another server."""

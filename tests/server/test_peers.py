@@ -1,0 +1,169 @@
+"""Streams between servers: gaps, losses, pauses."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from uuid import uuid4
+
+import pytest
+
+from pitboard.server.cluster import peers as module
+from pitboard.server.cluster.broker import MemoryBroker
+from pitboard.server.cluster.peers import Peers, TableStream
+from pitboard.server.metrics import Metrics
+
+BEAT = 0.05
+
+
+class Pair:
+    """Two servers, and a page of the first at a table of the second."""
+
+    def __init__(self) -> None:
+        url = f"memory:{uuid4().hex}"
+        self.brokers = MemoryBroker(url), MemoryBroker(url)
+        self.one, self.two = (
+            Peers(broker, name, Metrics())
+            for broker, name in zip(self.brokers, ("one", "two"), strict=True)
+        )
+        self.tables: list[TableStream] = []
+        self.read: list[str] = []
+        self.sent: list[bytes] = []
+        self.ended = 0
+
+    async def serve(self, stream: TableStream, _: str) -> None:
+        self.tables.append(stream)
+        while (text := await stream.receive_text()) is not None:
+            self.read.append(text)
+
+    def end(self) -> None:
+        self.ended += 1
+
+    async def settle(self) -> None:
+        await asyncio.sleep(3 * BEAT)
+
+
+def run(script: Callable[[Pair], Awaitable[None]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ALIVE_SECONDS", BEAT)
+    monkeypatch.setattr(module, "GONE_SECONDS", 8 * BEAT)
+
+    async def whole() -> None:
+        pair = Pair()
+        pair.two.on_stream = pair.serve
+        pair.one.start()
+        pair.two.start()
+        await pair.settle()
+        try:
+            await script(pair)
+        finally:
+            await pair.one.close()
+            await pair.two.close()
+
+    asyncio.run(whole())
+
+
+def test_messages_of_a_stream_come_in_order_both_ways(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def script(pair: Pair) -> None:
+        page = pair.one.open_stream("two", "t", "hello", pair.sent.append, pair.end)
+        for text in ("a", "b"):
+            page.send(text)
+        await pair.settle()
+        for data in (b"1", b"2"):
+            pair.tables[0].write_text(data)
+        await pair.settle()
+
+        assert (pair.read, pair.sent, pair.ended) == (["hello", "a", "b"], [b"1", b"2"], 0)
+
+    run(script, monkeypatch)
+
+
+@pytest.mark.parametrize("up", [True, False])
+def test_a_lost_message_ends_the_stream_and_what_follows_is_not_taken(
+    up: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def script(pair: Pair) -> None:
+        page = pair.one.open_stream("two", "t", "hello", pair.sent.append, pair.end)
+        await pair.settle()
+        pair.tables[0].write_text(b"1")
+        await pair.settle()
+
+        def send(text: str) -> None:
+            if up:
+                page.send(text)
+            else:
+                pair.tables[0].write_text(text.encode())
+
+        sender = pair.one if up else pair.two
+        send("lost")
+        for server in [*sender._down]:
+            sender._close_down(server)
+        sender._outbox.clear()
+        send("late")
+        await pair.settle()
+
+        assert (pair.read, pair.sent, pair.ended) == (["hello"], [b"1"], 1)
+        assert pair.one.streams == pair.two.streams == (0, 0)
+
+    run(script, monkeypatch)
+
+
+def test_one_message_for_several_pages_of_a_server_goes_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def script(pair: Pair) -> None:
+        for _ in range(50):
+            pair.one.open_stream("two", "t", "hello", pair.sent.append, pair.end)
+        await pair.settle()
+        published: list[bytes] = []
+        publish = pair.brokers[1].publish
+
+        async def spy(batch: list[tuple[str, bytes]]) -> None:
+            published.extend(data for address, data in batch if address == "one")
+            await publish(batch)
+
+        monkeypatch.setattr(pair.brokers[1], "publish", spy)
+        update = b"x" * 1000
+        for stream in pair.tables:
+            stream.write_text(update)
+        await pair.settle()
+
+        assert pair.sent == [update] * 50
+        assert len(published) == 1
+        assert len(published[0]) < 2 * len(update)
+
+    run(script, monkeypatch)
+
+
+def test_a_server_that_was_paused_keeps_its_streams_unless_others_ended_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def script(pair: Pair) -> None:
+        pair.one.open_stream("two", "t", "hello", pair.sent.append, pair.end)
+        await pair.settle()
+
+        time.sleep(10 * BEAT)
+        await pair.settle()
+        assert (pair.ended, pair.one.streams, pair.two.streams) == (0, (1, 0), (0, 1))
+
+        pair.two._end_streams_of("one", None)  # it had not heard of it for too long
+        await pair.settle()
+        assert (pair.ended, pair.one.streams, pair.two.streams) == (1, (0, 0), (0, 0))
+
+    run(script, monkeypatch)
+
+
+def test_a_server_that_is_gone_ends_its_streams_at_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def script(pair: Pair) -> None:
+        pair.one.open_stream("two", "t", "hello", pair.sent.append, pair.end)
+        await pair.settle()
+
+        for task in pair.two._tasks:
+            task.cancel()  # killed: it sends nothing more
+        deadline = time.monotonic() + 30
+        while not pair.ended and time.monotonic() < deadline:
+            await asyncio.sleep(BEAT)
+
+        assert (pair.ended, pair.one.streams) == (1, (0, 0))
+
+    run(script, monkeypatch)
