@@ -27,6 +27,7 @@ from pitboard.drivers.base import RandomDriver
 from pitboard.i18n import Translator
 from pitboard.lab.arena import Arena, arena_of
 from pitboard.lab.bench import Measure, measures_of
+from pitboard.rl.games import rl_game
 from pitboard.rulebook import all_rules
 from pitboard.seasons import season_game
 from pitboard.server import messages
@@ -43,6 +44,8 @@ ONLY_HERE = {
     # The public interface: the packages of the games, and the type of a race by the game's id.
     "__init__.py",
     "api.py",
+    # Which moments of races are photographed for the documents.
+    "testing/pictures.py",
 }
 
 every_game = pytest.mark.parametrize("name", list(games.GAMES))
@@ -143,6 +146,7 @@ def sprint_measures(quick: bool) -> Iterator[Measure]:
 SPRINT_DRIVERS = {"novice": RandomDriver}
 SPRINT_ANALYSIS = object()
 SPRINT_ARENA = Arena(SPRINT, lambda state: [])
+SPRINT_ENVIRONMENTS = object()
 SPRINT_SEASON = object()
 
 
@@ -165,6 +169,7 @@ def sprint(monkeypatch: pytest.MonkeyPatch) -> None:
         drivers=f"{__name__}:SPRINT_DRIVERS",
         analysis=f"{__name__}:SPRINT_ANALYSIS",
         arena=f"{__name__}:SPRINT_ARENA",
+        environments=f"{__name__}:SPRINT_ENVIRONMENTS",
         bench=f"{__name__}:sprint_measures",
         terminal=f"{__name__}:SPRINT_TERMINAL",
         table=f"{__name__}:SPRINT_TABLE",
@@ -185,6 +190,7 @@ def test_a_registered_game_is_known_to_every_package() -> None:
     assert season_game("sprint") is SPRINT_SEASON
     assert game_analysis("sprint") is SPRINT_ANALYSIS
     assert arena_of("sprint") is SPRINT_ARENA
+    assert rl_game("sprint") is SPRINT_ENVIRONMENTS
     assert [each.value for each in measures_of("sprint", True)] == [8]
     assert "sprint-won" in typescript()
     assert at_terminal == [SPRINT_TERMINAL] * 2

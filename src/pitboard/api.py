@@ -10,9 +10,6 @@ from os import PathLike
 from typing import TYPE_CHECKING, Literal, TypeVar, overload
 
 from pitboard import games
-from pitboard.analysis.judging import AnalysisBudget
-from pitboard.analysis.results import Analysis
-from pitboard.analysis.review import analyse_record
 from pitboard.core.errors import BadOption
 from pitboard.core.event import Event
 from pitboard.core.game import State, View
@@ -24,6 +21,7 @@ from pitboard.drivers import DEFAULT_BUDGET, Budget, Driver, make_driver
 from pitboard.drivers.seated import SeatedDriver
 
 if TYPE_CHECKING:
+    from pitboard.analysis.results import Analysis
     from pitboard.bolide.state.view import BolideView
     from pitboard.f90.state.view import F90View
 
@@ -121,6 +119,9 @@ def analyse(
     :raises BadRecord: if the race is not finished, or the record does not replay.
     :raises BadOption: if the driver is unknown.
     """
+    from pitboard.analysis.judging import AnalysisBudget  # noqa: PLC0415 (who only races needs none)
+    from pitboard.analysis.review import analyse_record  # noqa: PLC0415
+
     record = race.record() if isinstance(race, Match) else race
     budget = AnalysisBudget(second=worlds)
     return analyse_record(record, seats=seats, driver=driver, budget=budget, progress=progress)

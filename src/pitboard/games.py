@@ -34,6 +34,8 @@ class Parts:
     """An `analysis.game.GameAnalysis`."""
     arena: str = ""
     """A `lab.arena.Arena`: runs simulated races and reads their results."""
+    environments: str = ""
+    """An `rl.games.RlGame`: its environments for learning."""
     bench: str = ""
     """Its benchmarks: `measures(quick)` yields each `lab.bench.Measure`."""
     terminal: str = ""
@@ -51,6 +53,7 @@ GAMES: dict[str, Parts] = {
         drivers="pitboard.drivers.f90:DRIVERS",
         analysis="pitboard.analysis.f90:F90_ANALYSIS",
         arena="pitboard.lab.arena_f90:F90_ARENA",
+        environments="pitboard.rl.f90:F90_ENVIRONMENTS",
         bench="pitboard.lab.bench_f90:measures",
         terminal="pitboard.cli.f90.game:F90_TERMINAL",
         table="pitboard.server.f90.game:F90_TABLE",
@@ -63,6 +66,7 @@ GAMES: dict[str, Parts] = {
         drivers="pitboard.drivers.bolide:DRIVERS",
         analysis="pitboard.analysis.bolide:BOLIDE_ANALYSIS",
         arena="pitboard.lab.arena_bolide:BOLIDE_ARENA",
+        environments="pitboard.rl.bolide:BOLIDE_ENVIRONMENTS",
         bench="pitboard.lab.bench_bolide:measures",
         terminal="pitboard.cli.bolide.game:BOLIDE_TERMINAL",
         table="pitboard.server.bolide.game:BOLIDE_TABLE",

@@ -19,9 +19,9 @@ from pitboard.drivers import BaseDriver, Budget
 
 PROMISED = {
     "pitboard": """
-        Action BadData BadOption BadRecord Decision Entry Event Game Malformed Match PitboardError
-        Record Refused State View __version__ bolide drivers f90 game_ids load loads new_race
-        parse_position play position_of
+        Action Analysis BadData BadOption BadRecord Decision Entry Event Game Malformed Match
+        PitboardError Record Refused State View __version__ analyse bolide drivers f90 game_ids load
+        loads new_race parse_position play position_of
     """,
     "pitboard.f90": """
         Box Car CarView EDITIONS Edition F90 F90View F90_GAME State Track new_race notation

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from types import MappingProxyType
 
 import numpy as np
 
@@ -165,6 +166,8 @@ def _secret(state: State, car: int) -> list[int]:
 class BolideRl:
     """The environments of Bolide."""
 
+    environments = MappingProxyType({"basic": {"mode": "basic"}, "advanced": {"mode": "advanced"}})
+
     def actions(self, options: Options) -> ActionTable:  # noqa: ARG002 (the same in all modes)
         return action_table()
 
@@ -193,3 +196,6 @@ class BolideRl:
 
 def _where(state: State, car: Car) -> str:
     return f"lap {state.lap(car)}, {car.status}, at {car.at[0]},{car.at[1]}, fuel {car.fuel}"
+
+
+BOLIDE_ENVIRONMENTS = BolideRl()

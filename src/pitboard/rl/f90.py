@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from functools import cache
+from types import MappingProxyType
 
 import numpy as np
 
@@ -228,6 +229,15 @@ def words_of(edition: int) -> dict[str, tuple[str, ...]]:
 class F90Rl:
     """The environments of Race! Formula 90."""
 
+    environments = MappingProxyType(
+        {
+            "1e-basic": {"edition": 1, "mode": "basic"},
+            "1e-advanced": {"edition": 1, "mode": "advanced"},
+            "2e-basic": {"edition": 2, "mode": "basic"},
+            "2e-standard": {"edition": 2, "mode": "standard"},
+        }
+    )
+
     def actions(self, options: Options) -> ActionTable:
         return table_of(int(validate(F90_GAME.options, options)["edition"]))
 
@@ -250,3 +260,6 @@ class F90Rl:
             where = f"lap {car.lap}, section {car.section + 1} of {length}"
             lines.append(f"{place:2}. car {index} ({kind}): {where}, tyres {car.tyres}")
         return "\n".join(lines)
+
+
+F90_ENVIRONMENTS = F90Rl()

@@ -1,16 +1,16 @@
-"""What a game brings to its environments; their specifications name it."""
+"""What a game brings to its environments; the registry names it."""
 
 from __future__ import annotations
 
-from pkgutil import resolve_name
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboard import games
 from pitboard.core.options import Options
 from pitboard.rl.actions import ActionTable
-from pitboard.rl.specs import RaceSpec
 
 Vector = NDArray[np.float32]
 
@@ -27,6 +27,9 @@ class Observer(Protocol):
 class RlGame(Protocol):
     """The environments of one game."""
 
+    environments: Mapping[str, Options]
+    """The options of each, by the part of its id after the game's."""
+
     def actions(self, options: Options) -> ActionTable:
         """Gets the ids of the parts of answers, by the edition in the options."""
 
@@ -42,7 +45,7 @@ class RlGame(Protocol):
         """Gets the public state of the race as lines of text."""
 
 
-def rl_game(spec: RaceSpec) -> RlGame:
-    """Gets what the game of an environment brings."""
-    made: RlGame = resolve_name(spec.part)()
-    return made
+def rl_game(name: str) -> RlGame:
+    """Gets what a game brings to its environments."""
+    found: RlGame = games.load(name, "environments")
+    return found

@@ -47,7 +47,7 @@ class RlRace:
         )
         self.returns_by = returns
         self.seats: int = self.rules.seats(self.options)
-        self._game = rl_game(self.spec)
+        self._game = rl_game(self.spec.game)
         self.actions = self._game.actions(self.options)
         self._observer = self._game.observer(self.options)
         self.features: tuple[str, ...] = self._observer.names

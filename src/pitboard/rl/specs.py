@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pitboard import games
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Options
+from pitboard.rl.games import rl_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,31 +17,13 @@ class RaceSpec:
     id: str
     game: str
     options: Options
-    part: str
-    """Import path of the `rl.games.RlGame` of the game."""
-
-
-def _f90(edition: int, mode: str) -> RaceSpec:
-    return RaceSpec(
-        f"pitboard/f90-{edition}e-{mode}-v0",
-        "f90",
-        {"edition": edition, "mode": mode},
-        "pitboard.rl.f90:F90Rl",
-    )
-
-
-def _bolide(mode: str) -> RaceSpec:
-    return RaceSpec(
-        f"pitboard/bolide-{mode}-v0", "bolide", {"mode": mode}, "pitboard.rl.bolide:BolideRl"
-    )
 
 
 SPECS = {
     spec.id: spec
-    for spec in (
-        *(_f90(1, "basic"), _f90(1, "advanced"), _f90(2, "basic"), _f90(2, "standard")),
-        *(_bolide("basic"), _bolide("advanced")),
-    )
+    for game in games.games_with("environments")
+    for name, options in rl_game(game).environments.items()
+    for spec in [RaceSpec(f"pitboard/{game}-{name}-v0", game, options)]
 }
 
 
