@@ -90,7 +90,8 @@ def calibration_of(game: str, named: dict[str, Any], series: str, seed: str) -> 
     rules = games.game(game)
     given = given_options(rules, named, None)
     board = board_option(rules.options).name
-    fields = [{"series": each} for each in series.split(",")] if series else [{}]
+    # A series is raced by one player, against its robots.
+    fields = [{"series": each, "players": 1} for each in series.split(",")] if series else [{}]
     boards = []
     for name in terminal_game(game).circuits():
         for field in fields:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     Matrix = np.ndarray[Any, np.dtype[np.float64]]
 
-POWERS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1)
+POWERS = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1)
 FLOORS = (0.002, 0.005, 0.01, 0.02, 0.03, 0.05)
 RIDGE = 1e-3
 """Keeps the numbers of a class finite that never or always wins."""
