@@ -132,7 +132,7 @@ prove-automatic: $(READY)
 
 # RACES: how many.
 prove-analysis: $(READY)
-	@$(BIN)/python -m pitboard.testing.analysis_proof $(if $(RACES),--races $(RACES))
+	@$(BIN)/python -m pitboard.testing.analysis_proof $(if $(RACES),--races $(RACES)) $(if $(LUCK),--luck $(LUCK))
 
 hostile: $(READY)
 	@$(BIN)/python -m pitboard.testing.hostile

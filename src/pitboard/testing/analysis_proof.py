@@ -4,6 +4,9 @@
 replaced by one that costs at least 8 points of the chance to win by many worlds, and the race goes
 on. The analysis of that seat must have it among its key moments. The same races with nothing
 planted show how often experts are accused.
+
+With `--luck` it races pros and sums up the luck of each seat instead: over many races its mean must
+be 0 within two standard errors.
 """
 
 from __future__ import annotations
@@ -15,10 +18,10 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from pitboard import games
+from pitboard import games, new_race, play
 from pitboard.analysis.game import chance_of, game_analysis
-from pitboard.analysis.judging import AnalysisBudget, mean
-from pitboard.analysis.review import analyse_record
+from pitboard.analysis.judging import AnalysisBudget, mean, standard_error
+from pitboard.analysis.review import Review, analyse_record
 from pitboard.core.action import Action
 from pitboard.core.match import Match
 from pitboard.core.record import Record
@@ -27,6 +30,7 @@ from pitboard.drivers.seated import SeatedDriver
 
 COST = 0.08
 """Chance to win that a planted mistake costs at least."""
+SEATS = 4
 EARLY, LATE = 5, 20
 """Mistakes are planted in turns between these."""
 
@@ -103,12 +107,39 @@ def prove(number: int, driver: str, worlds: int, *, plant: bool = True) -> Plant
     return Planted(record, entry, cost, len(mistakes), found)
 
 
+def luck_of(number: int, driver: str) -> list[float]:
+    """Races once and gets the luck of each seat in chance to win."""
+    race = new_race("f90", seed=f"luck {number}", edition=2, mode="standard", players=SEATS)
+    play(race, [driver] * SEATS)
+    review = Review.of(race.record(), [])
+    draws = list(review.luck())
+    return [sum(draw.luck[car] for draw in draws for car in cars) for cars in review.cars]
+
+
+def prove_luck(races: int, driver: str) -> int:
+    """Prints the mean luck of each seat after every race; gets how many are not 0 at the end."""
+    rows: list[list[float]] = []
+    for number in range(races):
+        rows.append(luck_of(number, driver))
+        if len(rows) < 2:
+            continue
+        columns = [
+            f"{mean(seat):+.2%} +- {standard_error(seat):.2%}" for seat in zip(*rows, strict=True)
+        ]
+        sys.stdout.write(f"{len(rows)}: {', '.join(columns)}\n")
+        sys.stdout.flush()
+    return sum(abs(mean(seat)) > 2 * standard_error(seat) for seat in zip(*rows, strict=True))
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--races", type=int, default=30)
     parser.add_argument("--worlds", type=int, default=1000)
     parser.add_argument("--driver", default="expert")
+    parser.add_argument("--luck", type=int, default=0, metavar="RACES")
     given = parser.parse_args(arguments)
+    if given.luck:
+        return 1 if prove_luck(given.luck, "pro") else 0
     planted = found = accused = 0
     for number in range(given.races):
         one = prove(number, given.driver, given.worlds)
