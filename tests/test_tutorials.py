@@ -25,6 +25,9 @@ from pathlib import Path
 
 import pytest
 
+from pitboard.testing.postgres import NoPostgres, Postgres
+from pitboard.testing.redis import NoRedis, Redis
+
 TUTORIALS = sorted((Path(__file__).parents[1] / "docs" / "tutorials").glob("*.md"))
 BLOCK = re.compile(
     r"(?:^<!-- test: (?P<note>.+?) -->\n)?^```(?P<language>\w+)\n(?P<text>.*?)^```$",
@@ -127,6 +130,24 @@ def test_every_tutorial_is_listed() -> None:
     assert [path.stem for path in TUTORIALS if f"\ntutorials/{path.stem}\n" not in index] == []
 
 
+@contextmanager
+def services_of(tutorial: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Starts what a tutorial begins with: PostgreSQL and Redis where it names a broker."""
+    if "PITBOARD_BROKER" not in tutorial.read_text(encoding="utf-8"):
+        yield
+        return
+    with ExitStack() as services:
+        try:
+            postgres, redis = Postgres(), Redis()
+        except (NoPostgres, NoRedis) as reason:
+            pytest.skip(str(reason))
+        services.callback(postgres.close)
+        services.callback(redis.close)
+        monkeypatch.setenv("PITBOARD_DATABASE", postgres.new_database())
+        monkeypatch.setenv("PITBOARD_BROKER", redis.url)
+        yield
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("tutorial", TUTORIALS, ids=lambda path: path.stem)
 def test_a_tutorial_works_as_written(
@@ -136,7 +157,7 @@ def test_a_tutorial_works_as_written(
     monkeypatch.syspath_prepend(tmp_path)
     printed = ""
     compared = 0
-    with ExitStack() as running:
+    with services_of(tutorial, monkeypatch), ExitStack() as running:
         for block in blocks_of(tutorial):
             kind, _, name = block.note.partition(" ")
             if kind == "file":

@@ -1,7 +1,7 @@
 """Photographs every page in Chromium: every size of screen, both languages, both themes.
 
 `python -m pitboard.testing.pictures` writes them to build/pictures, with one sheet of all pictures
-for each page.
+for each page. With `--docs` it writes those of the documents, to docs/images.
 """
 
 from __future__ import annotations
@@ -154,8 +154,38 @@ SHOTS: dict[str, Shot] = {
     "lesson": Shot("/lessons", ready="main ol button"),
     "bolide": Shot(moment=Moment("ask_turn", game="bolide", from_turn=9), ready=QUESTION),
     "season": Shot("season", ready="main h1"),
+    "advanced": Shot(
+        moment=Moment("ask_play", {"mode": "advanced", "track": "monza"}, from_turn=8),
+        ready=QUESTION,
+        prepare=_picks,
+    ),
+    "coach": Shot(
+        moment=Moment("ask_play", STANDARD), ready=".coach", stored={"coach": '{"on":true}'}
+    ),
+    "bolide-replay": Shot(
+        moment=Moment(game="bolide"), replay=True, ready=".replay .circuit svg:not(.sprite)"
+    ),
 }
 """Pages by name."""
+
+
+DOCS = Path(__file__).parents[3] / "docs" / "images"
+DESK_SIZE, PHONE_SIZE = (f"{width}x{height}" for width, height in (DESK, PHONE))
+IN_DOCS = {
+    "start.jpg": ("start", DESK_SIZE, "en"),
+    "table.jpg": ("play", DESK_SIZE, "en"),
+    "advanced-table.jpg": ("advanced", DESK_SIZE, "en"),
+    "contest-it.jpg": ("contest", DESK_SIZE, "it"),
+    "coach.jpg": ("coach", DESK_SIZE, "en"),
+    "replay.jpg": ("replay", DESK_SIZE, "en"),
+    "phone-it.jpg": ("play", PHONE_SIZE, "it"),
+    "bolide-table.jpg": ("bolide", DESK_SIZE, "en"),
+    "bolide-replay.jpg": ("bolide-replay", DESK_SIZE, "en"),
+    "bolide-phone-it.jpg": ("bolide", PHONE_SIZE, "it"),
+}
+"""Pictures of the documents: page, size and language, in the dark theme."""
+QUALITY = 72
+"""Of the JPEG files of the documents."""
 
 
 class Studio:
@@ -255,19 +285,38 @@ def photograph(
     return made
 
 
+def illustrate(browser: Browser, studio: Studio, folder: Path) -> None:
+    """Photographs the pages that the documents show."""
+    for file, (name, size, lang) in IN_DOCS.items():
+        shot = SHOTS[name]
+        with opened(browser, studio.address(shot), SIZES[size], lang, shot.stored) as screen:
+            _settle(screen, shot)
+            screen.page.screenshot(
+                path=folder / file, type="jpeg", quality=QUALITY, animations="disabled"
+            )
+            check(not screen.errors, (file, screen.errors))
+
+
 def _themes(screen: Screen, shot: Shot, stem: Path) -> Iterator[Path]:
     page = screen.page
-    page.wait_for_selector(shot.ready, timeout=PATIENCE)
-    page.wait_for_load_state("networkidle")
-    shot.prepare(screen)
-    if screen.has(".table") and page.viewport_size:
-        page.evaluate(SETTLED, [page.viewport_size["width"], page.viewport_size["height"]])
+    _settle(screen, shot)
     for theme in THEMES:
         page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
         page.evaluate("document.fonts.ready.then(() => null)")
         path = Path(f"{stem}-{theme}.png")
         page.screenshot(path=path, full_page=shot.whole, animations="disabled")
         yield path
+
+
+def _settle(screen: Screen, shot: Shot) -> None:
+    """Waits until a page looks as it will look."""
+    page = screen.page
+    page.wait_for_selector(shot.ready, timeout=PATIENCE)
+    page.wait_for_load_state("networkidle")
+    shot.prepare(screen)
+    if screen.has(".table") and page.viewport_size:
+        page.evaluate(SETTLED, [page.viewport_size["width"], page.viewport_size["height"]])
+    page.evaluate("document.fonts.ready.then(() => null)")
 
 
 def sheet(browser: Browser, pictures: Sequence[Path], path: Path) -> None:
@@ -308,7 +357,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--pages", nargs="*", default=list(SHOTS), choices=list(SHOTS))
     parser.add_argument("--sizes", nargs="*", default=list(SIZES), choices=list(SIZES))
     parser.add_argument("--languages", nargs="*", default=list(LANGUAGES), choices=LANGUAGES)
+    parser.add_argument("--docs", action="store_true", help="write the pictures of the documents")
     asked = parser.parse_args(arguments)
+    if asked.docs:
+        with chromium() as browser, studio() as found:
+            illustrate(browser, found, DOCS)
+        return 0
     asked.folder.mkdir(parents=True, exist_ok=True)
     with chromium() as browser, studio() as found:
         for name in asked.pages:
