@@ -141,6 +141,14 @@ def test_one_click_picks_the_cards_of_a_movement(served: Serving, screens: Open)
     )
     assert sorted(pressed) == sorted(cards)
     assert entry.get_attribute("aria-checked") == "true"
+    # What it costs is part of its name, and what is still asked stays in view.
+    chips = entry.locator("small")
+    label = entry.get_attribute("aria-label") or ""
+    assert ("tyre point" in label) == bool(chips.count())
+    then, go = (page.locator(each).bounding_box() for each in (".turn .then", ".side .go"))
+    assert then
+    assert go
+    assert then["y"] + then["height"] <= go["y"]
     assert screen.version == before
     assert violations(page, "form.prompt") == []
 

@@ -180,3 +180,28 @@ def test_everybody_can_use_the_replay(
 
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+
+
+LETTERS = """() => [...document.querySelectorAll('.circuit .drawing text')]
+  .filter((each) => getComputedStyle(each).visibility === 'visible')
+  .map((each) => {
+    const { a, b } = each.getScreenCTM();
+    const size = parseFloat(getComputedStyle(each).fontSize) * Math.hypot(a, b);
+    return [each.closest('[data-shown]')?.getAttribute('class') ?? '', each.textContent, size];
+  })"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_board_of_a_replay_can_be_read(
+    visit: Callable[..., Page], size: tuple[int, int]
+) -> None:
+    page = visit(size=size)
+    page.wait_for_selector(".drawing [data-shown]", state="attached")
+
+    shown = page.evaluate(LETTERS)
+    # What lies on the road cannot be wider than the road, and a phone shows the whole board here.
+    letters = [each for each in shown if size == DESK or "corner" in each[0]]
+
+    # As at the table: what is too small for its place is left out.
+    assert [each for each in letters if each[2] < 9.9] == []
+    assert sum("corner" in kind for kind, _, _ in shown) >= 7

@@ -178,6 +178,13 @@ def test_a_race_alone_is_finished_in_the_browser(
     screen.play_until(lambda screen: screen.over, "tap_answer")
 
     assert screen.over
+    place = screen.page.locator(".over .mine .place").inner_text()
+    points = {"1": 10, "2": 6, "3": 4, "4": 3, "5": 2, "6": 1}.get(place, 0)
+    worth = {0: "zero punti", 1: "1 punto"}.get(points, f"{points} punti")
+    assert f"il {place}º posto vale {worth}" in screen.text(
+        ".over .head"
+    ) or "Un’auto fuori gara non prende punti" in screen.text(".over .head")
+    assert "difficoltà" in screen.text(".over .head")
     assert screen.errors == []
 
 

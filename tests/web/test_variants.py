@@ -68,6 +68,18 @@ def named_variants(screen: Screen, size: tuple[int, int]) -> set[str]:
     return {name for name in NAMED["en" if size == DESK else "it"] if name not in shown}
 
 
+CUT = """() => {
+  const strip = document.querySelector('.turns').getBoundingClientRect();
+  const parts = '.stages .turn, .turns :is(.chit, .tyre, .tyres b, .slots li)';
+  return [...document.querySelectorAll(parts)]
+    .map((each) => [each.className, each.getBoundingClientRect()])
+    .filter(([, { width, top, bottom, right }]) =>
+      width && (top < strip.top || bottom > strip.bottom || right > innerWidth))
+    .map(([name, { top, bottom, right }]) => `${name} ${top} ${bottom} ${right}`);
+}"""
+"""What of turns, stops and weather lies outside their strip."""
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_pieces_of_variants_lie_on_the_table_and_one_key_leaves_a_robot_alone(
     server: Subprocess, branches: Branches, screens: Open, size: tuple[int, int]
@@ -80,6 +92,8 @@ def test_pieces_of_variants_lie_on_the_table_and_one_key_leaves_a_robot_alone(
     page = screen.page
     page.wait_for_selector(".prompt")
     assert not named_variants(screen, size)
+    if size == DESK:
+        assert page.evaluate(CUT) == []
     # What help brings and costs stands beside the cards.
     page.wait_for_selector(".stakes")
     assert {"en": "one movement point more", "it": "un punto movimento in più"}[

@@ -106,9 +106,9 @@ def _settings(screen: Screen) -> None:
 
 
 def _choose_level(screen: Screen) -> None:
-    seats = screen.page.locator(".seats details")
+    seats = screen.page.locator(".seats details.step")
     if seats.get_attribute("open") is None:
-        seats.locator("summary").click()
+        seats.locator("> summary").click()
     button = screen.page.locator(".seat .who > button").first
     button.scroll_into_view_if_needed()
     button.click()
@@ -132,6 +132,16 @@ class Shot:
 
 STANDARD: Options = {"edition": 2, "mode": "standard", "track": "suzuka"}
 LUCKY: Options = {"edition": 2, "mode": "basic", "track": "monaco"}
+ALONE: Options = {**STANDARD, "players": 1, "series": "superkart-series"}
+CROWD: Options = {
+    **STANDARD,
+    "track": "monaco",
+    "more_tyres": True,
+    "martino": True,
+    "sprint": True,
+    "teams": "robots",
+    "players": 6,
+}
 QUESTION = "form.prompt:not([data-locked])"
 SHOTS: dict[str, Shot] = {
     "start": Shot(ready=".quick button", whole=True),
@@ -149,10 +159,17 @@ SHOTS: dict[str, Shot] = {
     "lucky": Shot(
         moment=Moment("ask_lucky_discard", STANDARD, from_turn=2, strategy="lucky"), ready=QUESTION
     ),
+    "alone": Shot(moment=Moment("ask_play", ALONE, from_turn=4), ready=QUESTION, prepare=_picks),
+    "crowd": Shot(moment=Moment("ask_play", CROWD, from_turn=4), ready=QUESTION, prepare=_picks),
     "end": Shot(moment=Moment(options={"track": "monza"}), ready="section.over"),
+    "alone-end": Shot(moment=Moment(options=ALONE), ready="section.over"),
     "replay": Shot(moment=Moment(options=STANDARD), replay=True, ready=".replay .circuit svg"),
+    "replays": Shot("/replay", ready="main h1"),
+    "learn": Shot("/learn", ready="main h1"),
     "lesson": Shot("/lessons", ready="main ol button"),
+    "bolide-start": Shot(moment=Moment("ask_turn", game="bolide"), ready=QUESTION),
     "bolide": Shot(moment=Moment("ask_turn", game="bolide", from_turn=9), ready=QUESTION),
+    "bolide-end": Shot(moment=Moment(game="bolide"), ready="section.over"),
     "season": Shot("season", ready="main h1"),
     "advanced": Shot(
         moment=Moment("ask_play", {"mode": "advanced", "track": "monza"}, from_turn=8),

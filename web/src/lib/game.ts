@@ -130,6 +130,8 @@ export interface TablePlugin<G extends Game = Game> extends RaceDisplay<G> {
   result?: (line: { kind: string; data: Record<string, unknown> }) => boolean | undefined;
   /** Gets what is raced besides edition and level, for the header of the table. */
   raced?: (state: G['state'], components: G['components']) => string;
+  /** Gets what a place is worth besides the race itself. */
+  worth?: (state: G['state'], components: G['components'], place: number, out: boolean) => string;
   /** Loads reminders and charts to show beside the log; whether this table has any. */
   loadAids?: () => Promise<{ default: Component }>;
   hasAids?: (components: G['components']) => boolean;

@@ -350,6 +350,8 @@ export interface SeriesInfo {
   printed: PrintedSeries[]
   /** Those with another effect in a race series. */
   strategies: StrategyInfo[]
+  /** Of a season of a series, for each place. */
+  points: number[]
   /** Pairs of a full field. */
   pairs: number
   /** Cars of a race at most, players and teammates among them. */
@@ -929,11 +931,13 @@ export interface StakeInfo {
   icon: string
 }
 
-/** Cards for a contest or a movement: of all with the same value, those that are missed
- * least. */
+/** Cards for a contest, or two for a movement: of all with the same value and price, those that
+ * are missed least. */
 export interface CardEntry {
   action: string
   value: number
+  /** Tyre points that they cost, if any. */
+  tyres?: number
 }
 
 /** The chance of a car's own blind checks in a section, in percent, with its target now. */

@@ -48,8 +48,12 @@ web-turn-pit_tyres = Tyres
 web-turn-pit_strategy = Strategy
 web-turn-entries = Lay for
 web-turn-entry = Value { $value }: { $cards }
-web-turn-moves = Move by
-web-turn-move = Move by { $value }: { $cards }
+web-turn-moves = Two cards
+web-turn-move = Move by { $value }{ $tyres ->
+        [0] {""}
+        [one] {" "}for 1 tyre point
+       *[other] {" "}for { $tyres } tyre points
+    }: { $cards }
 
 web-ask-title = What you are asked
 web-ask-everything = Ask me everything

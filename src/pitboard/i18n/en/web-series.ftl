@@ -29,6 +29,12 @@ web-skills-left = { $left ->
 web-skills-full = { $count } skills are chosen: take one back first.
 web-series-own = Own series
 web-series-raced = { $name }, difficulty { $difficulty }, boost: { $boost }
+web-series-worth = In a season of this series place { $place } scores { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+  }.
+web-series-worth-out = A car that is out scores no points in a season of this series.
 
 ## The designer
 

@@ -48,8 +48,12 @@ web-turn-pit_tyres = Gomme
 web-turn-pit_strategy = Strategia
 web-turn-entries = Gioca per
 web-turn-entry = Valore { $value }: { $cards }
-web-turn-moves = Muovi di
-web-turn-move = Muovi di { $value }: { $cards }
+web-turn-moves = Due carte
+web-turn-move = Muovi di { $value }{ $tyres ->
+        [0] {""}
+        [one] {" "}per 1 punto gomme
+       *[other] {" "}per { $tyres } punti gomme
+    }: { $cards }
 
 web-ask-title = Che cosa ti viene chiesto
 web-ask-everything = Chiedimi tutto

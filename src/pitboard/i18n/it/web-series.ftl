@@ -26,6 +26,12 @@ web-skills-left = { $left ->
 web-skills-full = { $count } abilità sono scelte: prima togline una.
 web-series-own = Serie propria
 web-series-raced = { $name }, difficoltà { $difficulty }, spinta: { $boost }
+web-series-worth = In una stagione di questa serie il { $place }º posto vale { $points ->
+    [0] zero punti
+    [one] 1 punto
+   *[other] { $points } punti
+  }.
+web-series-worth-out = Un’auto fuori gara non prende punti in una stagione di questa serie.
 
 ## Il progetto
 

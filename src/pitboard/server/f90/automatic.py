@@ -15,8 +15,6 @@ from typing import NamedTuple
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.drivers.f90.candidates import (
-    CHIP,
-    DRAW,
     RISK,
     card_worth,
     contest_candidates,
@@ -196,7 +194,17 @@ def is_hopeless(state: State, decision: Decision) -> bool:
     return False
 
 
-def contest_entries(state: State, decision: Decision) -> dict[int, Action]:
+class Entry(NamedTuple):
+    """Cards that are picked with one click."""
+
+    value: int
+    """Of the cards in a contest, or how far they move."""
+    tyres: int
+    """Tyre points that they cost."""
+    action: Action
+
+
+def contest_entries(state: State, decision: Decision) -> list[Entry]:
     """Gets, for each value in a contest, the cards that are least useful elsewhere; one card
     before two."""
     modifier = decision.integer("modifier")
@@ -208,27 +216,43 @@ def contest_entries(state: State, decision: Decision) -> dict[int, Action]:
         held = entries.get(value)
         if held is None or len(action.args) < len(held.args):
             entries[value] = action
+    return [Entry(value, 0, action) for value, action in sorted(entries.items())]
+
+
+def movement_entries(state: State, decision: Decision) -> list[Entry]:
+    """Gets, for each sum of movement and each price in tyres, the pair of cards that risks and
+    gives away least; a single card needs no entry.
+
+    A higher price is left out where it buys nothing.
+    """
+    car = state.cars[decision.seat]
+    moves, gains = state.config.deck.moves, Gains(state, car)
+    best: dict[tuple[int, int], tuple[float, Action]] = {}
+    for action in decision.actions:
+        cards = action.numbers()
+        if action.verb != MOVES or len(cards) < PAIR:
+            continue
+        points, tyres, risks, draws = gains.of(cards)
+        worth = sum(card_worth(state, car, card) for card in cards)
+        value = points + DRAWN * draws - RISK * risks - KEPT * worth
+        key = sum(moves[card] for card in cards), tyres
+        if key not in best or value > best[key][0]:
+            best[key] = (value, action)
+    entries: list[Entry] = []
+    highest: dict[int, float] = {}
+    for (total, tyres), (value, action) in sorted(best.items()):
+        if value > highest.get(total, NOTHING):
+            highest[total] = value
+            entries.append(Entry(total, tyres, action))
     return entries
 
 
-def movement_entries(state: State, decision: Decision) -> dict[int, Action]:
-    """Gets, for each sum of movement, the cards that pay, risk and give away least."""
-    car = state.cars[decision.seat]
-    moves, gains = state.config.deck.moves, Gains(state, car)
-    best: dict[int, tuple[float, Action]] = {}
-    for action in decision.actions:
-        if action.verb != MOVES:
-            continue
-        cards = action.numbers()
-        points, tyres, risks, draws = gains.of(cards)
-        price = CHIP * tyres + RISK * risks + sum(card_worth(state, car, card) for card in cards)
-        value, total = points + DRAW * draws - price, sum(moves[card] for card in cards)
-        if total not in best or value > best[total][0]:
-            best[total] = (value, action)
-    return {total: action for total, (_, action) in best.items()}
-
-
 MOVES = PLAY[0].verb
+PAIR = 2
+DRAWN, KEPT = 0.3, 0.6
+"""What a drawn card brings to a pair, in sections, and what a played card is missed by, as a
+share of its worth: most of the `pro`'s pairs are among the entries then."""
+NOTHING = float("-inf")
 ENTRIES = {"ask_contest": contest_entries, AskPlay.name: movement_entries}
 """Questions in which several cards are picked at once, by what they come to."""
 

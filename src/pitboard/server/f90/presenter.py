@@ -342,10 +342,11 @@ class F90Presenter:
         return str(usual(self.imagine(view), decision, advised=self.advised()))
 
     def _entries(self, view: F90View, decision: Decision) -> list[CardEntry]:
-        """Gets the cards for each value that a player can have in a contest or move by."""
+        """Gets the cards for each value that a player can have in a contest, and the pairs of
+        cards that they can move by."""
         rule = ENTRIES.get(decision.kind)
-        found = rule(self.imagine(view), decision) if rule else {}
-        return [CardEntry(str(action), value) for value, action in sorted(found.items())]
+        found = rule(self.imagine(view), decision) if rule else []
+        return [CardEntry(str(each.action), each.value, each.tyres or UNSET) for each in found]
 
     def _chances(self, view: F90View, decision: Decision) -> list[SectionChance]:
         """Gets the chances of the checks that a play can lead to."""

@@ -11,6 +11,7 @@ from pitboard.core.options import validate
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.cards import Deck
 from pitboard.f90.box.series import MOST_CARS, PAIRS, RULES, Boost, SeriesTables
+from pitboard.f90.career import CAREER_RULES
 from pitboard.f90.edition import Edition
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import STANDARD
@@ -88,6 +89,7 @@ def series_info(edition: Edition, lang: str) -> SeriesInfo | UnsetType:
             for each in tables.printed.values()
         ],
         strategies=_reworded(edition, tables, lang),
+        points=list(CAREER_RULES.points),
         pairs=PAIRS,
         cars=MOST_CARS,
         highest=highest(tables),

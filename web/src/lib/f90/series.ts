@@ -1,4 +1,4 @@
-/** How the race series of a table is named. */
+/** How the race series of a table is named, and what a result in it is worth. */
 
 import { t } from '../i18n.svelte';
 import type { SeriesInfo, SeriesState } from '../messages';
@@ -13,4 +13,12 @@ export function racedSeries(raced: SeriesState, info: SeriesInfo | undefined): s
     difficulty: raced.difficulty,
     boost: boost?.name ?? '',
   });
+}
+
+/** Gets what a result scores in a season of the series; a car that is out scores nothing. */
+export function worthOf(info: SeriesInfo | undefined, place: number, out: boolean): string {
+  if (!info) return '';
+  return out
+    ? t('web-series-worth-out')
+    : t('web-series-worth', { place, points: info.points[place - 1] ?? 0 });
 }

@@ -188,6 +188,8 @@ class SeriesInfo(Outbound):
     printed: list[PrintedSeries]
     strategies: list[StrategyInfo]
     """Those with another effect in a race series."""
+    points: list[int]
+    """Of a season of a series, for each place."""
     pairs: int
     """Pairs of a full field."""
     cars: int

@@ -45,11 +45,13 @@ class StakeInfo(Outbound):
 
 
 class CardEntry(Outbound):
-    """Cards for a contest or a movement: of all with the same value, those that are missed
-    least."""
+    """Cards for a contest, or two for a movement: of all with the same value and price, those that
+    are missed least."""
 
     action: str
     value: int
+    tyres: int | UnsetType = UNSET
+    """Tyre points that they cost, if any."""
 
 
 class SectionChance(Outbound):

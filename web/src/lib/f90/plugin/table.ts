@@ -10,7 +10,7 @@ import { CardChoosing } from '../choosing.svelte';
 import { coaching } from '../coaching';
 import type { F90 } from '../f90';
 import { playback } from '../playback';
-import { racedSeries } from '../series';
+import { racedSeries, worthOf } from '../series';
 import Prompt from '../Prompt.svelte';
 import { display } from '../display';
 import TowerCards from '../TowerCards.svelte';
@@ -40,6 +40,8 @@ export default {
   laysCards: new Set(['play', 'contest-value', 'qualifying', 'r-cards', 'pay-card']),
   result: ({ kind, data }) => (CHECKS.has(kind) ? data['passed'] === true : undefined),
   raced: ({ series }, components) => (series ? racedSeries(series, components.series) : ''),
+  worth: ({ series }, components, place, out) =>
+    series ? worthOf(components.series, place, out) : '',
   loadAids: () => import('../aids/Aids.svelte'),
   hasAids: ({ reminders }) => reminders.length > 0,
 } satisfies TablePlugin<F90>;
