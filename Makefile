@@ -22,7 +22,7 @@ NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint survive mutate bench docs docs-site golden lab release check-lowest seats chromium postgres redis lock clean survive-cluster bench-cluster hostile prove-clicks prove-automatic prove-analysis
+.PHONY: help play test check lint survive mutate bench docs docs-site golden lab release check-lowest seats chromium postgres redis lock clean survive-cluster bench-cluster hostile prove-clicks prove-automatic prove-analysis prove-cluster
 
 help:
 	@echo "make play    serve the table and race in the browser"
@@ -36,6 +36,7 @@ help:
 	@echo "make prove-clicks count the clicks of a turn in every kind of race"
 	@echo "make prove-automatic compare automatic answers with the pro's choices over 204 races"
 	@echo "make prove-analysis plant mistakes in 30 races and count those that the analysis finds"
+	@echo "make prove-cluster kill nodes of a Ray cluster that races a study, and compare it with one process"
 	@echo "make mutate  plant 20 random faults in changed files and list those no test notices"
 	@echo "make bench   measure the engine"
 	@echo "make bench-cluster measure 1, 2 and 4 servers on PostgreSQL and Redis"
@@ -133,6 +134,10 @@ prove-automatic: $(READY)
 # RACES: how many.
 prove-analysis: $(READY)
 	@$(BIN)/python -m pitboard.testing.analysis_proof $(if $(RACES),--races $(RACES)) $(if $(LUCK),--luck $(LUCK))
+
+# RACES: how many.
+prove-cluster: $(READY)
+	@$(BIN)/python -m pitboard.testing.cluster_runs $(if $(RACES),--races $(RACES))
 
 hostile: $(READY)
 	@$(BIN)/python -m pitboard.testing.hostile

@@ -17,8 +17,8 @@ PRINTED = {
     "own_track.py": (["my.toml"], r"Car \d won at my; the board is drawn in my\.svg\."),
 }
 """The arguments and the output of every example."""
-WITH_A_SERVER = {"take_seat.py", "watch_table.py"}
-"""These have tests of their own."""
+WITH_TESTS = {"balance.py", "take_seat.py", "watch_table.py"}
+"""These have tests of their own, with a server or with races."""
 
 
 @pytest.mark.parametrize("name", PRINTED)
@@ -43,5 +43,5 @@ def test_every_example_is_run_and_listed() -> None:
     found = {path.name for path in EXAMPLES.glob("*.py")}
     readme = (EXAMPLES / "README.md").read_text(encoding="utf-8")
 
-    assert found - WITH_A_SERVER == set(PRINTED)
+    assert found - WITH_TESTS == set(PRINTED)
     assert [name for name in found if f"]({name})" not in readme] == []

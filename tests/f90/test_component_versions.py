@@ -30,8 +30,8 @@ from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator, error_text
-from pitboard.lab.study import TrackStudy, study_race
-from pitboard.lab.study_file import key_of, load_studies, save_studies
+from pitboard.lab.study import study_race
+from pitboard.lab.study_file import append_races, load_studies
 from pitboard.testing.components_f90 import newer_components
 from pitboard.testing.playthrough import compare
 
@@ -364,19 +364,16 @@ def test_a_study_names_its_components_and_is_not_mixed_with_others(tmp_path: Pat
     assert before == again
     assert (before.points, before.sections) != (other.points, other.sections)
     file = tmp_path / "studies.json"
-    save_studies(file, {key_of(each): each for each in (before, other)})
+    list(append_races(file, [(3, before), (3, other)]))
     assert len(load_studies(file)) == 2
 
 
 def test_a_study_of_a_file_without_a_version_is_of_the_first(tmp_path: Path) -> None:
     file = tmp_path / "studies.json"
-    study = TrackStudy("monza", "rookie")
-    save_studies(file, {key_of(study): study})
-    (data,) = json.loads(file.read_text("utf-8"))
-    del data["components"]
-    file.write_text(json.dumps([data]), "utf-8")
+    facts = {"mode": "basic", "edition": 1, "races": 2, "tallies": {}}
+    file.write_text(json.dumps([{"track": "monza", "driver": "rookie", **facts}]), "utf-8")
 
-    assert [each.components for each in load_studies(file).values()] == [1]
+    assert [each.study.components for each in load_studies(file).values()] == [1]
 
 
 def test_a_recorded_race_of_earlier_components_goes_as_it_went(tmp_path: Path) -> None:

@@ -1,10 +1,11 @@
-"""What commands that run many races share: a progress bar, and the limit of races."""
+"""What commands that run many races share: where they run, a progress bar, the limit of races."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
+import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pitboard.cli.terminal import Terminal
@@ -12,13 +13,27 @@ from pitboard.core.errors import BadOption
 
 T = TypeVar("T")
 
-MAX_RACES = 100_000
+MAX_RACES = 10_000_000
+
+Workers = Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")]
+ExecutorName = Annotated[str, typer.Option(metavar="FACTORY", help="cli-executor")]
+Cluster = Annotated[str, typer.Option(metavar="ADDRESS", help="cli-cluster")]
+"""Options of commands that run many races; `lab.executors.runner_of` takes their values."""
 
 
 def with_progress(
-    terminal: Terminal, items: Iterable[T], total: int | None, message: str
+    terminal: Terminal,
+    items: Iterable[T],
+    total: int | None,
+    message: str,
+    *,
+    partial: bool = False,
 ) -> list[T]:
-    """Collects items behind a progress bar on the error stream."""
+    """Collects items behind a progress bar on the error stream.
+
+    With `partial` an interruption ends it with the items that there are, and is noted on the
+    terminal: the command shows what it has.
+    """
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -30,10 +45,17 @@ def with_progress(
         *columns, console=console, transient=True, disable=not console.is_terminal
     ) as progress:
         task = progress.add_task(terminal.tr.text(message), total=total)
-        collected = []
-        for item in items:
-            collected.append(item)
-            progress.advance(task)
+        collected: list[T] = []
+        try:
+            for item in items:
+                collected.append(item)
+                progress.advance(task)
+        except KeyboardInterrupt:
+            if not partial:
+                raise
+            terminal.interrupted = True
+    if terminal.interrupted:
+        console.print(terminal.tr.text("cli-interrupted", races=len(collected)))
     return collected
 
 

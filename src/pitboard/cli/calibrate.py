@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from pitboard import games
-from pitboard.cli.batch import check_races, with_progress
+from pitboard.cli.batch import Cluster, ExecutorName, Workers, check_races, with_progress
 from pitboard.cli.extras import require_numpy
 from pitboard.cli.games import given_options, terminal_game
 from pitboard.cli.terminal import Terminal
@@ -25,6 +25,7 @@ from pitboard.lab.calibration import (
     reliability,
     samples_of,
 )
+from pitboard.lab.executors import runner_of
 
 
 def calibrate(
@@ -41,7 +42,9 @@ def calibrate(
         "calibrate.jsonl"
     ),
     write: Annotated[Path, typer.Option(metavar="FOLDER", help="cli-calibrate-write")] = Path(),
-    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
+    workers: Workers = 2,
+    executor: ExecutorName = "",
+    cluster: Cluster = "",
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
@@ -50,8 +53,9 @@ def calibrate(
     check_races(held_out)
     calibration = calibration_of(game, {"edition": edition, "mode": mode}, series, seed)
     numbers = range(races + held_out)
-    playing = calibration.races(keep, numbers, workers)
-    with_progress(terminal, playing, races + held_out, "cli-calibrate-running")
+    with runner_of(workers, executor, cluster) as runner:
+        playing = calibration.races(keep, numbers, runner)
+        with_progress(terminal, playing, races + held_out, "cli-calibrate-running")
     fitted = samples_of(calibration.rows(keep, numbers[:races]))
     tested = samples_of(calibration.rows(keep, numbers[races:]))
     model = fit_model(fitted)

@@ -9,13 +9,14 @@ from typing import Annotated
 
 import typer
 
-from pitboard.cli.batch import check_races, with_progress
+from pitboard.cli.batch import Cluster, ExecutorName, Workers, check_races, with_progress
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.options import validate
 from pitboard.f90.editions import EDITIONS, WITH_SERIES
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import STANDARD
+from pitboard.lab.executors import runner_of
 from pitboard.lab.fit_components import SPACE, Search, points_of, run, write_point
 from pitboard.lab.held import Cell
 from pitboard.lab.series import SoloCell
@@ -44,7 +45,9 @@ def fit(
     seed: Annotated[int, typer.Option(metavar="N", help="cli-fit-seed")] = 1,
     driver: Annotated[str, typer.Option(metavar="DRIVER", help="cli-study-driver")] = "pro",
     write: Annotated[Path | None, typer.Option(metavar="FOLDER", help="cli-fit-write")] = None,
-    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
+    workers: Workers = 2,
+    executor: ExecutorName = "",
+    cluster: Cluster = "",
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
@@ -54,7 +57,8 @@ def fit(
     search = Search(places, races, seed, tuple(names), numbers_in("fixed", fixed), rungs)
     given = [numbers_in("first", text) for text in first or ()]
     lacking = max(0, points - len(points_of(log, search)))
-    with_progress(terminal, run(search, points, log, given, workers), lacking, "cli-fit-running")
+    runner = runner_of(workers, executor, cluster, apart=True)
+    with_progress(terminal, run(search, points, log, given, runner), lacking, "cli-fit-running")
     found = sorted(points_of(log, search), key=lambda point: point.score)
     if write is not None:
         write_point(write, places, knobs_from(found[0].knobs))

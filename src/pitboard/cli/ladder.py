@@ -6,22 +6,24 @@ Without drivers it compares the levels of a game, each with the one below it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.table import Table
 
 from pitboard import games
-from pitboard.cli.batch import check_races, with_progress
+from pitboard.cli.batch import Cluster, ExecutorName, Workers, check_races
 from pitboard.cli.games import TerminalGame, given_options, terminal_game
-from pitboard.cli.levels import LevelRaces, show_levels
+from pitboard.cli.levels import LevelRaces, raced_jobs, show_levels
 from pitboard.cli.own_drivers import report_faults
 from pitboard.cli.terminal import Terminal
 from pitboard.core.match import Match
 from pitboard.core.options import Options
 from pitboard.drivers import drivers_of
 from pitboard.drivers.own import SECONDS, check_driver
-from pitboard.lab.arena import RaceResult, Share, ahead_share, arena_of, play_races, win_share
+from pitboard.lab.arena import RaceResult, Share, ahead_share, arena_of, race_jobs, win_share
+from pitboard.lab.executors import runner_of
 
 
 def ladder(
@@ -38,7 +40,10 @@ def ladder(
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="cli-option")
     ] = None,
     seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-ladder-seed")] = "ladder",
-    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
+    workers: Workers = 2,
+    executor: ExecutorName = "",
+    cluster: Cluster = "",
+    keep: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-ladder-keep")] = None,
     driver_seconds: Annotated[
         float, typer.Option(metavar="N", min=0.1, max=3600, help="cli-driver-seconds")
     ] = SECONDS,
@@ -58,13 +63,16 @@ def ladder(
         boards: list[Options] = [{}]
         if board is not None and board not in given:
             boards = [{board: name} for name in raced.circuits()]
-        compared = LevelRaces(terminal, arena.on(**given), boards, races, seed, workers)
-        show_levels(compared, list(drivers_of(game)), json=json)
+        with runner_of(workers, executor, cluster) as runner:
+            compared = LevelRaces(terminal, arena.on(**given), boards, races, seed, runner, keep)
+            show_levels(compared, list(drivers_of(game)), json=json)
         return
     # A match that is never played: it refuses bad options before the first race.
     options = Match(rules, {**given, "players": len(names)}, seed).options
-    running = play_races(arena.on(**given), names, races, seed, workers, seconds=driver_seconds)
-    results = with_progress(terminal, running, races, "cli-ladder-running")
+    jobs = race_jobs(arena.on(**given), names, races, seed, seconds=driver_seconds)
+    with runner_of(workers, executor, cluster) as runner:
+        results = raced_jobs(terminal, jobs, runner, keep)
+    races = len(results)
     report_faults(terminal, [fault for result in results for fault in result.faults])
     rows = [ladder_row(raced, results, name) for name in dict.fromkeys(names)]
     if json:

@@ -5,17 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
+from pathlib import Path
 from typing import Any
 
+import typer
 from rich.table import Table
 
 from pitboard.cli.batch import with_progress
 from pitboard.cli.terminal import Terminal
 from pitboard.core.match import Match
 from pitboard.core.options import Options
-from pitboard.lab.arena import Arena, RaceResult, play_races
+from pitboard.lab.arena import Arena, RaceJob, RaceResult, race_jobs
 from pitboard.lab.bench import machine
-from pitboard.lab.ladder import MeanPlace, Step, line_ups, mean_places, scale, step_of
+from pitboard.lab.executors import Runner
+from pitboard.lab.ladder import (
+    MeanPlace,
+    Step,
+    line_ups,
+    load_results,
+    mean_places,
+    run_races,
+    scale,
+    step_of,
+)
 
 STEP_COLUMNS = ("level", "below", "wins", "elo", "scale")
 PLACE_COLUMNS = ("level", "place")
@@ -30,25 +42,46 @@ class LevelRaces:
     boards: Sequence[Options]
     races: int
     seed: str
-    workers: int
+    runner: Runner
+    keep: Path | None = None
 
     def run(self, drivers: Sequence[str]) -> list[RaceResult]:
         """Races drivers against each other, on all boards."""
         options = {**self.arena.options, **self.boards[0], "players": len(drivers)}
         Match(self.arena.game, options, self.seed)  # Refuses bad options before the first race.
         seed = f"{self.seed}/{drivers[0]}"
-        running = play_races(
-            self.arena, drivers, self.races, seed, self.workers, boards=self.boards
-        )
-        return with_progress(self.terminal, running, self.races, "cli-ladder-running")
+        jobs = race_jobs(self.arena, drivers, self.races, seed, boards=self.boards)
+        return raced_jobs(self.terminal, jobs, self.runner, self.keep)
+
+
+def raced_jobs(
+    terminal: Terminal, jobs: Sequence[RaceJob], runner: Runner, keep: Path | None
+) -> list[RaceResult]:
+    """Plays the races that a file lacks, and gets all results in order.
+
+    :raises typer.Exit: if it was interrupted before the first race was over.
+    """
+    known = load_results(keep) if keep else {}
+    missing = [job for job in jobs if job.name not in known]
+    running = run_races(missing, runner, keep)
+    message = "cli-ladder-running"
+    known |= with_progress(terminal, running, len(missing), message, partial=True)
+    if results := [known[job.name] for job in jobs if job.name in known]:
+        return results
+    raise typer.Exit(130)
 
 
 def show_levels(compared: LevelRaces, levels: Sequence[str], *, json: bool) -> None:
     """Races every level against the one below it, and one of each, and shows the results."""
     terminal = compared.terminal
-    steps = [step_of(compared.run(names)) for names in line_ups(levels)]
+    steps: list[Step] = []
+    for names in line_ups(levels):
+        steps.append(step_of(compared.run(names)))
+        if terminal.interrupted:
+            break
     together = levels[1:]
-    places = mean_places(compared.run(together[::-1]), together) if len(together) > 1 else []
+    last = terminal.interrupted or len(together) < 2
+    places = [] if last else mean_places(compared.run(together[::-1]), together)
     points = scale(levels[0], steps)
     if json:
         terminal.json(

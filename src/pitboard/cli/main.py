@@ -195,6 +195,8 @@ def _run(terminal: Terminal, args: list[str]) -> int:
         code = group.main(args, prog_name="pitboard", standalone_mode=False, obj=terminal)
     except typer.TyperException as error:
         raise _misuse(error, group, args) from error
+    if terminal.interrupted:
+        return INTERRUPTED
     return code if isinstance(code, int) else 0
 
 

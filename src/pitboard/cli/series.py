@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from pitboard.cli.batch import check_races, with_progress
+from pitboard.cli.batch import Cluster, ExecutorName, Workers, check_races, with_progress
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
@@ -20,14 +20,15 @@ from pitboard.f90.career import series_tables
 from pitboard.f90.editions import WITH_SERIES
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
+from pitboard.lab.executors import Runner, runner_of
 from pitboard.lab.held import Row, append_rows
 from pitboard.lab.series import (
     SeriesResult,
     SoloCell,
     load_solo_rows,
     result_of,
+    run_solo,
     solo_cell_of,
-    solo_races,
 )
 
 COLUMNS = ("series", "difficulty", "field", "boost", "damage", "skills")
@@ -46,7 +47,9 @@ def series(
     seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-ladder-seed")] = "solo",
     components: Annotated[str, typer.Option(metavar="VERSION", help="cli-series-components")] = "",
     keep: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-study-keep")] = None,
-    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
+    workers: Workers = 2,
+    executor: ExecutorName = "",
+    cluster: Cluster = "",
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
@@ -64,7 +67,8 @@ def series(
         cells = [
             SoloCell(each.id, name, driver, seed, components) for each in chosen for name in tracks
         ]
-        raced = _played(terminal, cells, races, workers, keep)
+        with runner_of(workers, executor, cluster) as runner:
+            raced = _played(terminal, cells, races, runner, keep)
         show_results(terminal, results_of(chosen, tracks, raced), as_json=json)
     elif json:
         terminal.json([_facts(each) for each in chosen])
@@ -89,17 +93,18 @@ def series(
 
 
 def _played(
-    terminal: Terminal, cells: Sequence[SoloCell], races: int, workers: int, keep: Path | None
+    terminal: Terminal, cells: Sequence[SoloCell], races: int, runner: Runner, keep: Path | None
 ) -> list[Row]:
-    """Plays the races that a file lacks and gets all rows of the cells."""
+    """Plays the races that a file lacks and gets all rows of the cells, in order."""
     rows = [row for row in (load_solo_rows(keep) if keep else []) if solo_cell_of(row) in cells]
-    rows = [row for row in rows if row["number"] < races]
-    have = {(solo_cell_of(row), row["number"]) for row in rows}
+    known = {(solo_cell_of(row), row["number"]): row for row in rows if row["number"] < races}
     jobs = [(cell, number) for number in range(races) for cell in cells]
-    missing = [job for job in jobs if job not in have]
-    running = solo_races(missing, workers)
+    missing = [job for job in jobs if job not in known]
+    running = run_solo(missing, runner)
     kept = append_rows(keep, running) if keep else running
-    return rows + with_progress(terminal, kept, len(missing), "cli-study-running")
+    for row in with_progress(terminal, kept, len(missing), "cli-study-running", partial=True):
+        known[solo_cell_of(row), row["number"]] = row
+    return [known[job] for job in jobs if job in known]
 
 
 def results_of(
@@ -112,7 +117,12 @@ def results_of(
         groups.setdefault((cell.series, cell.track), []).append(row)
         groups.setdefault((cell.series, ""), []).append(row)
     names = [*tracks, ""] if len(tracks) > 1 else tracks
-    return [result_of(each, name, groups[each.id, name]) for each in chosen for name in names]
+    return [
+        result_of(each, name, groups[each.id, name])
+        for each in chosen
+        for name in names
+        if (each.id, name) in groups  # an interruption may have left some without a race
+    ]
 
 
 def _list(terminal: Terminal, chosen: Sequence[Series]) -> None:

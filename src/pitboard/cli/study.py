@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
-from functools import partial
 from pathlib import Path
 from statistics import fmean
 from typing import Annotated
 
 import typer
 
-from pitboard.cli.batch import check_races, with_progress
+from pitboard.cli.batch import Cluster, ExecutorName, Workers, check_races, with_progress
 from pitboard.cli.f90.game import PICTURES
 from pitboard.cli.own_drivers import count_faults
 from pitboard.cli.study_held import dealt_names, held_facts, held_report, played
@@ -29,15 +28,16 @@ from pitboard.f90.box.versions import COMPONENTS, numbered
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
+from pitboard.lab.executors import Runner, runner_of
 from pitboard.lab.held import Cell, load_rows
 from pitboard.lab.intentions import COMPARED, INTENTIONS, Intention, above_average
-from pitboard.lab.study import BASIC, FAULTS, Tally, TrackStudy, study_track
-from pitboard.lab.study_file import key_of, load_studies, save_studies
+from pitboard.lab.study import BASIC, FAULTS, Tally, TrackStudy, run_study
+from pitboard.lab.study_file import Stored, append_races, key_of, load_studies
 from pitboard.lab.trial import version_in
 
 TRACKS = Path("docs/tracks.md")
-SAVED_EVERY = 20
-"""Races of a study after which its file is written."""
+INTERRUPTED = 130
+"""The exit code of a command that was interrupted before there was anything to show."""
 
 
 def study(
@@ -48,7 +48,9 @@ def study(
     edition: Annotated[int, typer.Option(metavar="N", help="cli-edition")] = 1,
     mode: Annotated[str, typer.Option(metavar="MODE", help="cli-mode")] = BASIC,
     races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 1000,
-    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
+    workers: Workers = 2,
+    executor: ExecutorName = "",
+    cluster: Cluster = "",
     keep: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-study-keep")] = None,
     hold: Annotated[bool, typer.Option("--hold-strategies", help="cli-study-hold")] = False,
     free: Annotated[bool, typer.Option("--free-strategies", help="cli-study-free")] = False,
@@ -74,23 +76,21 @@ def study(
     if hold or free:
         dealt = dealt_names(deal)
         cells = [Cell(edition, mode, name, driver, seed, components, hold, dealt) for name in names]
-        rows = played(terminal, cells, races, workers, keep)
+        with runner_of(workers, executor, cluster) as runner:
+            rows = played(terminal, cells, races, runner, keep)
         others = load_rows(compare) if compare else []
         if json:
             terminal.json(held_facts(rows, others))
         else:
             terminal.out.print(held_report(terminal, rows, others), soft_wrap=True)
         return
-    stored = load_studies(keep) if keep else {}
-    for name in names:
-        new = TrackStudy(name, driver, mode, edition, version)
-        total = stored.setdefault(key_of(new), new)
-        running = counted(
-            total, races, workers, partial(save_studies, keep, stored) if keep else None
-        )
-        with_progress(terminal, running, races - total.races, "cli-study-running")
+    wanted = [TrackStudy(name, driver, mode, edition, version) for name in names]
+    with runner_of(workers, executor, cluster) as runner:
+        stored = counted(terminal, wanted, races, runner, keep)
     asked = (edition, mode, version)
-    studies = [each for each in stored.values() if key_of(each)[:3] == asked]
+    studies = [each for each in stored if key_of(each)[:3] == asked and each.races]
+    if not studies:
+        raise typer.Exit(INTERRUPTED)
     if failed := sum(each.figures[FAULTS] for each in studies):
         count_faults(terminal, failed)
     if json:
@@ -111,14 +111,22 @@ def study(
 
 
 def counted(
-    total: TrackStudy, races: int, workers: int, save: Callable[[], None] | None
-) -> Iterator[TrackStudy]:
-    """Adds the races that a study lacks, one by one, and saves every `SAVED_EVERY` races."""
-    for part in study_track(total, races, workers):
-        total.add(part)
-        if save and (total.races % SAVED_EVERY == 0 or total.races == races):
-            save()
-        yield part
+    terminal: Terminal, wanted: Iterable[TrackStudy], races: int, runner: Runner, keep: Path | None
+) -> list[TrackStudy]:
+    """Plays the races that a file lacks, and gets the studies asked for and those of the file."""
+    known = load_studies(keep) if keep else {}
+    for study in wanted:
+        stored = known.setdefault(key_of(study), Stored(study))
+        missing = [number for number in range(races) if number not in stored.numbers]
+        running = run_study(study, missing, runner)
+        kept = append_races(keep, running) if keep else running
+        added = (stored.add(number, counts) for number, counts in kept)
+        with_progress(terminal, added, len(missing), "cli-study-running", partial=True)
+        if terminal.interrupted:
+            break
+    for stored in known.values():
+        stored.study.settle()
+    return [stored.study for stored in known.values()]
 
 
 def with_part(document: str, title: str, part: str) -> str:

@@ -12,7 +12,8 @@ from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.json_values import JsonValue
 from pitboard.lab.arena import Share
-from pitboard.lab.held import DEALT, Cell, Row, append_rows, cell_of, held_races, load_rows
+from pitboard.lab.executors import Runner
+from pitboard.lab.held import DEALT, Cell, Row, append_rows, cell_of, load_rows, run_held
 from pitboard.lab.held_report import (
     ChoiceFigures,
     Difference,
@@ -45,19 +46,19 @@ def dealt_names(text: str) -> tuple[str, ...]:
 
 
 def played(
-    terminal: Terminal, cells: Iterable[Cell], races: int, workers: int, keep: Path | None
+    terminal: Terminal, cells: Iterable[Cell], races: int, runner: Runner, keep: Path | None
 ) -> list[Row]:
-    """Plays the races that a file lacks and gets all rows of the cells."""
-    wanted = list(cells)
-    rows = [row for row in (load_rows(keep) if keep else []) if cell_of(row) in wanted]
-    rows = [row for row in rows if row["number"] < races]
-    have = {(cell_of(row), row["number"]) for row in rows}
-    for cell in wanted:
-        missing = [number for number in range(races) if (cell, number) not in have]
-        running = held_races(cell, missing, workers)
-        kept = append_rows(keep, running) if keep else running
-        rows += with_progress(terminal, kept, len(missing), "cli-study-running")
-    return rows
+    """Plays the races that a file lacks and gets all rows of the cells, in order."""
+    order = {cell: i for i, cell in enumerate(cells)}
+    rows = [row for row in (load_rows(keep) if keep else []) if cell_of(row) in order]
+    known = {(cell_of(row), row["number"]): row for row in rows if row["number"] < races}
+    jobs = [(cell, number) for cell in order for number in range(races)]
+    missing = [job for job in jobs if job not in known]
+    running = run_held(missing, runner)
+    kept = append_rows(keep, running) if keep else running
+    for row in with_progress(terminal, kept, len(missing), "cli-study-running", partial=True):
+        known[cell_of(row), row["number"]] = row
+    return [known[job] for job in jobs if job in known]
 
 
 def held_facts(rows: Sequence[Row], others: Sequence[Row]) -> list[dict[str, Any]]:

@@ -21,10 +21,12 @@ from pitboard.i18n import Translator, error_text
 class Terminal:
     """The output and error streams of a command; each command gets its own from the context."""
 
-    __slots__ = ("err", "out", "tr")
+    __slots__ = ("err", "interrupted", "out", "tr")
 
     def __init__(self, tr: Translator) -> None:
         self.tr = tr
+        self.interrupted = False
+        """The command was interrupted, and shows what it has."""
         self.out = Console(highlight=False, markup=False, emoji=False)
         self.err = Console(highlight=False, markup=False, emoji=False, stderr=True)
 

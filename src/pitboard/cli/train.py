@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from pitboard.cli.batch import check_races, with_progress
+from pitboard.cli.batch import Cluster, ExecutorName, Workers, check_races, with_progress
 from pitboard.cli.extras import require_numpy
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
@@ -16,6 +16,7 @@ from pitboard.core.options import validate
 from pitboard.drivers import drivers_of
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
+from pitboard.lab.executors import runner_of
 from pitboard.lab.train import PARTS, Trial, Work, write_candidate
 from pitboard.lab.train_races import Candidate, Training, boards_of
 
@@ -41,7 +42,9 @@ def train(
         "train.jsonl"
     ),
     write: Annotated[Path, typer.Option(metavar="FOLDER", help="cli-train-write")] = Path(),
-    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
+    workers: Workers = 2,
+    executor: ExecutorName = "",
+    cluster: Cluster = "",
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
@@ -52,11 +55,12 @@ def train(
     names = tuple(parts.split(","))
     for name in names:
         _one_of("parts", name, PARTS)
-    work = Work(training, keep, workers)
-    lacking = races - len(work.data(races))
-    with_progress(terminal, work.play_data(races), lacking, "cli-train-data")
-    candidate = work.candidate(races, names)
-    with_progress(terminal, work.play_trial(candidate, trials), trials, "cli-train-trial")
+    with runner_of(workers, executor, cluster) as runner:
+        work = Work(training, keep, runner)
+        lacking = races - len(work.data(races))
+        with_progress(terminal, work.play_data(races), lacking, "cli-train-data")
+        candidate = work.candidate(races, names)
+        with_progress(terminal, work.play_trial(candidate, trials), trials, "cli-train-trial")
     trial = work.trial(candidate)
     files = write_candidate(write, training, candidate, trial) if trial.accepted else []
     if json:

@@ -7,9 +7,9 @@ confidence intervals; the caller formats them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import partial
+from hashlib import sha256
 from math import sqrt
 from typing import Any
 
@@ -24,6 +24,7 @@ from pitboard.drivers import Driver
 from pitboard.drivers.base import DEFAULT_BUDGET, Budget
 from pitboard.drivers.own import SECONDS, DriverFault, GuardedDriver, seat_driver
 from pitboard.drivers.seated import SeatedDriver
+from pitboard.lab.executors import local
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,9 +169,48 @@ def rotated(drivers: Sequence[str], shift: int) -> tuple[str, ...]:
     return (*drivers[shift:], *drivers[:shift])
 
 
-def _play(job: tuple[Arena, tuple[str, ...], str, float]) -> RaceResult:
-    arena, drivers, seed, seconds = job
-    return play_race(arena, drivers, seed, seconds=seconds)
+@dataclass(frozen=True, slots=True)
+class RaceJob:
+    """One of many races: where, who in which seat, and its seed."""
+
+    arena: Arena
+    drivers: tuple[str, ...]
+    seed: str
+    seconds: float = SECONDS
+
+    @property
+    def name(self) -> str:
+        """Gets a name that no other race has, by everything that the race depends on."""
+        options = sorted(self.arena.options.items())
+        facts = repr((self.arena.game.id, options, self.drivers, self.seed, self.seconds))
+        return sha256(facts.encode()).hexdigest()[:24]
+
+
+def run_job(job: RaceJob) -> RaceResult:
+    return play_race(job.arena, job.drivers, job.seed, seconds=job.seconds)
+
+
+def race_jobs(
+    arena: Arena,
+    drivers: Sequence[str],
+    races: int,
+    seed: str = "ladder",
+    *,
+    seconds: float = SECONDS,
+    boards: Sequence[Options] = ({},),
+) -> list[RaceJob]:
+    """Gets races with rotated seats.
+
+    With several `boards`, given by their options, the next one follows when everybody has had every
+    seat.
+    """
+    arenas = [arena.on(**board) for board in boards]
+    return [
+        RaceJob(
+            arenas[i // len(drivers) % len(arenas)], rotated(drivers, i), f"{seed}/{i}", seconds
+        )
+        for i in range(races)
+    ]
 
 
 def play_races(
@@ -183,21 +223,10 @@ def play_races(
     seconds: float = SECONDS,
     boards: Sequence[Options] = ({},),
 ) -> Iterator[RaceResult]:
-    """Plays races with rotated seats, in worker processes, and yields results as they come.
-
-    With several `boards`, given by their options, the next one follows when everybody has had every
-    seat.
-    """
-    arenas = [arena.on(**board) for board in boards]
-    jobs = [
-        (arenas[i // len(drivers) % len(arenas)], rotated(drivers, i), f"{seed}/{i}", seconds)
-        for i in range(races)
-    ]
-    if workers < 2:
-        yield from map(_play, jobs)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(_play, jobs, chunksize=4)
+    """Plays the races of `race_jobs` in worker processes, and yields results in their order."""
+    jobs = race_jobs(arena, drivers, races, seed, seconds=seconds, boards=boards)
+    with local(workers) as runner:
+        yield from runner.in_order(run_job, jobs)
 
 
 @dataclass(frozen=True, slots=True)

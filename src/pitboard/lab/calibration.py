@@ -21,6 +21,7 @@ from pitboard.analysis.game import GameAnalysis, game_analysis
 from pitboard.core.options import Options, validate
 from pitboard.core.rng import RandomSource
 from pitboard.lab.arena import arena_of, play_race
+from pitboard.lab.executors import Runner
 from pitboard.lab.held import append_rows
 from pitboard.lab.train_races import Row, load_rows, races
 
@@ -95,19 +96,22 @@ class Calibration:
             ],
         }
 
-    def races(self, path: Path, numbers: Sequence[int], workers: int) -> Iterator[Row]:
+    def races(self, path: Path, numbers: Sequence[int], runner: Runner) -> Iterator[Row]:
         """Plays the races of these numbers that a file lacks, and appends them to it."""
         name = self.name
         known = {row["number"] for row in load_rows(path) if row["training"] == name}
         missing = [number for number in numbers if number not in known]
-        yield from append_rows(path, races(partial(_race, self), missing, workers))
+        yield from append_rows(path, races(partial(_race, self), missing, runner))
 
     def rows(self, path: Path, numbers: Sequence[int]) -> list[Row]:
-        """Gets races of a file."""
+        """Gets races of a file in the order of their numbers."""
         name, wanted = self.name, set(numbers)
-        return [
-            row for row in load_rows(path) if row["training"] == name and row["number"] in wanted
-        ]
+        found = {
+            row["number"]: row
+            for row in load_rows(path)
+            if row["training"] == name and row["number"] in wanted
+        }
+        return [row for _, row in sorted(found.items())]
 
 
 def _race(calibration: Calibration, number: int) -> Row:

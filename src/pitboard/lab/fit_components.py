@@ -17,10 +17,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import ExitStack
 from dataclasses import asdict, dataclass, replace
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean
 from tempfile import TemporaryDirectory
@@ -29,9 +26,11 @@ from typing import Any
 from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData, BadOption, reason_of
 from pitboard.f90.editions import WITH_SERIES
-from pitboard.lab.held import Cell, Row, cell_of, held_race
+from pitboard.lab.executors import Runner, local
+from pitboard.lab.held import Cell, Row, cell_of, held_race, shipped
 from pitboard.lab.held_report import cars_of, figures_by, figures_of, mean_of
 from pitboard.lab.series import SoloCell, solo_cell_of, solo_race
+from pitboard.lab.trial import Files, unpack
 from pitboard.lab.vary import Knobs, broken_facts, knobs_from, varied_deck, write_trial
 
 SPACE: Mapping[str, tuple[float, float]] = {
@@ -188,23 +187,30 @@ def write_point(folder: Path, cells: Sequence[Cell | SoloCell], knobs: Knobs) ->
         write_trial(folder / str(edition), edition, knobs, tracks)
 
 
-def cell_race(cell: Cell | SoloCell, number: int) -> Row:
+def _cell_race(job: tuple[Cell | SoloCell, int, Files]) -> Row:
     """Plays one race of a cell of either kind."""
+    cell, number, files = job
+    unpack(cell.components, files)
     return solo_race(cell, number) if isinstance(cell, SoloCell) else held_race(cell, number)
 
 
 def races_of(
-    search: Search, knobs: Knobs, pool: Executor, numbers: Iterable[int] | None = None
+    search: Search, knobs: Knobs, runner: Runner, numbers: Iterable[int] | None = None
 ) -> list[Row]:
-    """Races the components of a point in every cell, in the processes of a pool."""
+    """Races the components of a point in every cell; a runner in this process would keep them."""
     with TemporaryDirectory() as folder:
         write_point(Path(folder), search.cells, knobs)
-        jobs = [
-            (replace(cell, components=str(Path(folder, str(edition_of(cell))))), number)
-            for number in (range(search.races) if numbers is None else numbers)
+        cells = [
+            replace(cell, components=str(Path(folder, str(edition_of(cell)))))
             for cell in search.cells
         ]
-        return list(pool.map(cell_race, *zip(*jobs, strict=True), chunksize=2))
+        files = [shipped(cell, runner.remote) for cell in cells]
+        jobs = [
+            (cell, number, each)
+            for number in (range(search.races) if numbers is None else numbers)
+            for cell, each in zip(cells, files, strict=True)
+        ]
+        return list(runner.in_order(_cell_race, jobs))
 
 
 def load_points(log: Path) -> list[Point]:
@@ -233,29 +239,28 @@ def run(
     points: int,
     log: Path,
     first: Sequence[Mapping[str, Any]] = (),
-    workers: int = 1,
+    runner: Runner | None = None,
 ) -> Iterator[Point]:
-    """Tries points until the log has so many of this search, and yields the new ones."""
+    """Tries points until the log has so many of this search, and yields the new ones.
+
+    Without a runner there is one process beside this one.
+    """
     known = points_of(log, search)
-    with ExitStack() as stack:
-        pool: Executor | None = None
+    with runner or local(1, apart=True) as racing:
         while len(known) < points:
             knobs = proposed(search, known, first)
             parts = refused(search.cells, knobs_from(knobs))
             if parts:
                 point = Point(search.name, knobs, 0, sum(parts.values()), parts)
             else:
-                if pool is None:
-                    spawned = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
-                    pool = stack.enter_context(spawned)
-                point = raced(search, knobs, known, pool)
+                point = raced(search, knobs, known, racing)
             known.append(point)
             append(log, point)
             yield point
 
 
 def raced(
-    search: Search, knobs: Mapping[str, Any], known: Sequence[Point], pool: Executor
+    search: Search, knobs: Mapping[str, Any], known: Sequence[Point], runner: Runner
 ) -> Point:
     """Races a point, rung by rung, until the pruner gives it up."""
     rows: list[Row] = []
@@ -263,7 +268,7 @@ def raced(
     done = 0
     for rung in range(search.rungs):
         races = search.races * FACTOR**rung
-        rows += races_of(search, knobs_from(knobs), pool, range(done, races))
+        rows += races_of(search, knobs_from(knobs), runner, range(done, races))
         done = races
         score, parts = score_of(rows)
         scores.append(score)

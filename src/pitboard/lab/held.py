@@ -14,11 +14,11 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
+from os import SEEK_END
 from pathlib import Path
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, BinaryIO, Protocol, runtime_checkable
 
 from pitboard.core.action import Action
 from pitboard.core.components import DataProblem
@@ -32,9 +32,19 @@ from pitboard.f90.names import SKILLS
 from pitboard.f90.state.race import State
 from pitboard.lab.arena import RaceResult, play_race
 from pitboard.lab.arena_f90 import F90_ARENA
-from pitboard.lab.trial import install, track_option, version_in
+from pitboard.lab.executors import Runner, local
+from pitboard.lab.trial import (
+    Files,
+    install,
+    packed_trial,
+    track_option,
+    unpack,
+    version_in,
+)
 
 PLAYERS = 4
+CHUNK = 1 << 16
+"""Bytes that are read at once from the end of a file."""
 STRATEGY_QUESTIONS = frozenset(
     {"ask_first_strategy", "ask_pit_strategy", "ask_skip_strategy", "ask_versatility"}
 )
@@ -69,6 +79,15 @@ class Cell:
     def race(self) -> tuple[Any, ...]:
         """What two cells with paired races have in common."""
         return (self.edition, self.mode, self.track, self.driver, self.seed, self.held, self.dealt)
+
+
+class Shipped(Protocol):
+    """What a race is of, as far as its components go."""
+
+    @property
+    def track(self) -> str: ...
+    @property
+    def components(self) -> str: ...
 
 
 @runtime_checkable
@@ -308,18 +327,28 @@ def car_row(
     }
 
 
-def _race(job: tuple[Cell, int]) -> Row:
-    return held_race(*job)
+def _race(job: tuple[Cell, int, Files]) -> Row:
+    cell, number, files = job
+    unpack(cell.components, files)
+    return held_race(cell, number)
+
+
+def run_held(jobs: Iterable[tuple[Cell, int]], runner: Runner) -> Iterator[Row]:
+    """Plays races and yields their rows as they come, in any order."""
+    packed = ((cell, number, shipped(cell, runner.remote)) for cell, number in jobs)
+    for _, row in runner.run(_race, packed):
+        yield row
+
+
+def shipped(cell: Shipped, remote: bool) -> Files:
+    """Gets the files that a race needs where this machine's are not: those of trial components."""
+    return packed_trial(cell.components, cell.track) if remote else ()
 
 
 def held_races(cell: Cell, numbers: Iterable[int], workers: int = 1) -> Iterator[Row]:
     """Plays races in worker processes and yields their rows in order."""
-    jobs = [(cell, number) for number in numbers]
-    if workers < 2:
-        yield from map(_race, jobs)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(_race, jobs, chunksize=2)
+    with local(workers) as runner:
+        yield from runner.in_order(_race, [(cell, number, ()) for number in numbers])
 
 
 # -- files
@@ -344,14 +373,36 @@ def load_rows(
     if not path.exists():
         return []
     try:
-        text = path.read_text(encoding="utf-8")
-        whole = text[: text.rfind("\n") + 1]
-        rows: list[Row] = [json.loads(line) for line in whole.splitlines()]
+        rows: list[Row] = list(whole_lines(path))
         if not all(cell(row) and needs <= row.keys() for row in rows):
             raise KeyError(", ".join(sorted(needs)))
     except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
         raise BadData(DataProblem.UNREADABLE, str(path), ".", reason=reason_of(error)) from error
     return rows
+
+
+def whole_lines(path: Path) -> Iterator[Row]:
+    """Reads the rows of a file, one after the other; a last line cut short is left out."""
+    with path.open("rb") as file:
+        for line in file:
+            if line.endswith(b"\n"):
+                yield json.loads(line)
+
+
+def cut_off(file: BinaryIO) -> None:
+    """Cuts off the last line of a file if it is incomplete. The file may be large: only its end is
+    read."""
+    size = file.seek(0, SEEK_END)
+    end = size
+    while end > 0:
+        start = max(0, end - CHUNK)
+        file.seek(start)
+        found = file.read(end - start).rfind(b"\n")
+        if found >= 0:
+            end = start + found + 1
+            break
+        end = start
+    file.truncate(end)
 
 
 def append_rows(path: Path, rows: Iterable[Row]) -> Iterator[Row]:
@@ -362,8 +413,7 @@ def append_rows(path: Path, rows: Iterable[Row]) -> Iterator[Row]:
     """
     try:
         with path.open("ab+") as old:
-            old.seek(0)
-            old.truncate(old.read().rfind(b"\n") + 1)
+            cut_off(old)
         file = path.open("ab")
     except OSError as error:
         raise BadOption(

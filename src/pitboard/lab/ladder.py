@@ -7,12 +7,19 @@ game: boards and options come with the arena.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass
 from itertools import pairwise
 from math import log10, sqrt
+from pathlib import Path
+from typing import Any
 
-from pitboard.lab.arena import RaceResult, Share, win_share
+from pitboard.core.components import DataProblem
+from pitboard.core.errors import BadData, reason_of
+from pitboard.drivers.own import DriverFault
+from pitboard.lab.arena import CarResult, RaceJob, RaceResult, Share, run_job, win_share
+from pitboard.lab.executors import Runner
+from pitboard.lab.held import append_rows, whole_lines
 
 RIVALS = 3
 """Cars of the level below in a race."""
@@ -94,3 +101,41 @@ def _mean_place(results: Sequence[RaceResult], level: str) -> MeanPlace:
     mean = sum(places) / len(places)
     spread = sum((place - mean) ** 2 for place in places) / max(len(places) - 1, 1)
     return MeanPlace(level, mean, sqrt(spread / len(places)))
+
+
+# -- races of a file
+
+
+def run_races(
+    jobs: Iterable[RaceJob], runner: Runner, keep: Path | None = None
+) -> Iterator[tuple[str, RaceResult]]:
+    """Plays races, appends them to a file as they come, and yields each by its name."""
+    running = ((job.name, result) for job, result in runner.run(run_job, jobs))
+    if keep is None:
+        yield from running
+        return
+    for row in append_rows(keep, ({"race": n, "result": asdict(each)} for n, each in running)):
+        yield row["race"], result_from(row["result"])
+
+
+def load_results(path: Path) -> dict[str, RaceResult]:
+    """Reads the races of a file by name; none if there is no such file.
+
+    :raises BadData: if the file is damaged or something else.
+    """
+    if not path.exists():
+        return {}
+    try:
+        return {str(row["race"]): result_from(row["result"]) for row in whole_lines(path)}
+    except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
+        raise BadData(DataProblem.UNREADABLE, str(path), ".", reason=reason_of(error)) from error
+
+
+def result_from(data: dict[str, Any]) -> RaceResult:
+    return RaceResult(
+        tuple(data["drivers"]),
+        tuple(data["ranking"]),
+        tuple(CarResult(**car) for car in data["cars"]),
+        data["decisions"],
+        tuple(DriverFault(**fault) for fault in data["faults"]),
+    )

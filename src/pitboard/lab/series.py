@@ -7,7 +7,6 @@ Races of the same seed and number are the same race for every set of components.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -20,9 +19,10 @@ from pitboard.f90.names import STANDARD
 from pitboard.f90.state.race import State
 from pitboard.lab.arena import Share, play_race
 from pitboard.lab.arena_f90 import F90_ARENA
-from pitboard.lab.held import Row, Watcher, load_rows
+from pitboard.lab.executors import Runner
+from pitboard.lab.held import Row, Watcher, load_rows, shipped
 from pitboard.lab.held_report import Mean, mean_of
-from pitboard.lab.trial import install, track_option, version_in
+from pitboard.lab.trial import Files, install, track_option, unpack, version_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,17 +91,17 @@ def solo_race(cell: SoloCell, number: int) -> Row:
     }
 
 
-def _race(job: tuple[SoloCell, int]) -> Row:
-    return solo_race(*job)
+def _race(job: tuple[SoloCell, int, Files]) -> Row:
+    cell, number, files = job
+    unpack(cell.components, files)
+    return solo_race(cell, number)
 
 
-def solo_races(jobs: Iterable[tuple[SoloCell, int]], workers: int = 1) -> Iterator[Row]:
-    """Plays races in worker processes and yields their rows in order."""
-    if workers < 2:
-        yield from map(_race, jobs)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(_race, list(jobs), chunksize=2)
+def run_solo(jobs: Iterable[tuple[SoloCell, int]], runner: Runner) -> Iterator[Row]:
+    """Plays races and yields their rows as they come, in any order."""
+    packed = ((cell, number, shipped(cell, runner.remote)) for cell, number in jobs)
+    for _, row in runner.run(_race, packed):
+        yield row
 
 
 def solo_cell_of(row: Row) -> SoloCell:

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,6 +25,7 @@ from pitboard.f90.names import FUEL, SKILLS, WEATHER
 from pitboard.f90.state.race import State
 from pitboard.lab.arena import RaceResult, Share, play_race
 from pitboard.lab.arena_f90 import F90_ARENA
+from pitboard.lab.executors import Runner
 
 BASIC = "basic"
 PLAYERS = 4
@@ -114,13 +114,26 @@ class TrackStudy:
     """Figures that distinguish tracks, see `FIGURES` and `TROUBLES`."""
 
     def add(self, other: TrackStudy) -> None:
-        """Adds the counts of further races."""
+        """Adds the counts of further races; once `settle` was called, in any order."""
         for name in ("races", "points", "sections", "turns", "stops", "players", "out", "contests"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         for name in ("late_brakings", *COUNTS):
             getattr(self, name).update(getattr(other, name))
         for choice, tally in other.tallies.items():
             self.tallies[choice].add(tally)
+
+    def settle(self) -> None:
+        """Puts the words of all counts in order: what was counted first depends on the race that
+        was over first."""
+        for name in COUNTS:
+            setattr(self, name, _settled(getattr(self, name)))
+        self.late_brakings = _settled(self.late_brakings)
+        for tally in self.tallies.values():
+            tally.starts, tally.wins = _settled(tally.starts), _settled(tally.wins)
+
+
+def _settled(counts: Counter[Any]) -> Counter[Any]:
+    return Counter(dict(sorted(counts.items())))
 
 
 class Starter(DriverWrapper):
@@ -270,15 +283,27 @@ def stops_of(result: RaceResult, seat: int) -> str:
     return RETIRED if car.out else str(car.figures["stops"])
 
 
-def _study(job: tuple[str, str, int, str, int, int]) -> TrackStudy:
-    return study_race(*job)
+@dataclass(frozen=True, slots=True)
+class StudyJob:
+    """A race of a study."""
+
+    track: str
+    driver: str
+    mode: str
+    edition: int
+    components: int
+    number: int
+
+    def __call__(self) -> TrackStudy:
+        numbers = self.mode, self.edition, self.components
+        return study_race(self.track, self.driver, self.number, *numbers)
 
 
-def study_track(study: TrackStudy, races: int, workers: int = 2) -> Iterator[TrackStudy]:
-    """Plays the races that a study lacks in worker processes and yields each one's counts."""
-    jobs = [
-        (study.track, study.driver, number, study.mode, study.edition, study.components)
-        for number in range(study.races, races)
-    ]
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(_study, jobs, chunksize=4)
+def run_study(
+    study: TrackStudy, numbers: Iterable[int], runner: Runner
+) -> Iterator[tuple[int, TrackStudy]]:
+    """Plays races of a study, and yields the number and the counts of each, in any order."""
+    level = study.track, study.driver, study.mode, study.edition, study.components
+    jobs = (StudyJob(*level, number) for number in numbers)
+    for job, counts in runner.run(StudyJob.__call__, jobs):
+        yield job.number, counts

@@ -20,6 +20,7 @@ from typing import Any
 from pitboard.core.files import write_file
 from pitboard.drivers.f90.value import BOOK, VALUE, file_name
 from pitboard.lab.arena import Share
+from pitboard.lab.executors import Runner
 from pitboard.lab.fit_value import book_data, fit_value, value_data
 from pitboard.lab.held import PLAYERS, append_rows
 from pitboard.lab.train_races import (
@@ -61,7 +62,7 @@ class Work:
 
     training: Training
     path: Path
-    workers: int = 1
+    runner: Runner = field(default_factory=Runner)
     rows: list[Row] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -99,7 +100,7 @@ class Work:
     def play_trial(self, candidate: Candidate, most: int) -> Iterator[Row]:
         """Races a candidate until the test has decided, or so many races are played."""
         name = digest_of(candidate)
-        known = {row["number"] for row in self._trials(name)}
+        known = {row["number"] for row in self.rows if row.get("candidate") == name}
         missing = [number for number in range(most) if number not in known]
         if self.trial(candidate).accepted is not None:
             return
@@ -118,10 +119,18 @@ class Work:
         return Trial(wins, fmean(ahead) if ahead else 0.0, error, verdict(wins))
 
     def _trials(self, name: str) -> list[Row]:
-        return [row for row in self.rows if row["kind"] == TRIAL and row["candidate"] == name]
+        """Gets the races of a candidate in order, up to the first that is missing or the one with
+        which the test is decided: so it does not matter which was over first."""
+        own = {r["number"]: r for r in self.rows if r["kind"] == TRIAL and r["candidate"] == name}
+        found: list[Row] = []
+        while (row := own.get(len(found))) is not None:
+            found.append(row)
+            if verdict(wins_of(found)) is not None:
+                break
+        return found
 
     def _played(self, play: Callable[[int], Row], numbers: Sequence[int]) -> Iterator[Row]:
-        for row in append_rows(self.path, races(play, numbers, self.workers)):
+        for row in append_rows(self.path, races(play, numbers, self.runner)):
             self.rows.append(row)
             yield row
 

@@ -13,11 +13,9 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from hashlib import sha256
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +39,7 @@ from pitboard.f90.state.race import State
 from pitboard.f90.state.weather import condition
 from pitboard.lab.arena import Share, play_race
 from pitboard.lab.arena_f90 import F90_ARENA
+from pitboard.lab.executors import Runner
 from pitboard.lab.held import PLAYERS, Cell, dealt_choices, setup_dealt
 
 Row = dict[str, Any]
@@ -49,8 +48,6 @@ DATA_BUDGET = Budget(worlds=1)
 """A pro looks at one world: a third of the time for nearly the same races."""
 RANDOM = 0.06
 """Share of answers that are taken at random in data races."""
-BATCH = 8
-"""Races for each worker between two looks at the results."""
 
 
 @dataclass(frozen=True)
@@ -317,20 +314,10 @@ def trial_race(training: Training, candidate: Candidate, number: int) -> Row:
 # -- many races
 
 
-def races(
-    play: Callable[[int], Row], numbers: Iterable[int], workers: int, batch: int = BATCH
-) -> Iterator[Row]:
-    """Plays races in worker processes and yields their rows in order.
-
-    Races are begun in batches, so that a caller that has seen enough ends the rest soon.
-    """
-    waiting = iter(numbers)
-    if workers < 2:
-        yield from map(play, waiting)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        while some := list(islice(waiting, batch * workers)):
-            yield from pool.map(play, some)
+def races(play: Callable[[int], Row], numbers: Iterable[int], runner: Runner) -> Iterator[Row]:
+    """Plays races and yields their rows as they come, in any order."""
+    for _, row in runner.run(play, numbers):
+        yield row
 
 
 def load_rows(path: Path) -> list[Row]:

@@ -7,10 +7,13 @@ races with one trial at a time: it is installed before each race, so that driver
 
 from __future__ import annotations
 
+import atexit
 import tomllib
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
 from typing import Any, cast
 
 from pitboard.core.errors import BadOption
@@ -27,6 +30,10 @@ DECK, TRACKS, TRACK_CARDS, STRATEGIES = (
 )
 BUNDLED = dict(EDITIONS)
 _installed: dict[int, str] = {}
+Files = tuple[tuple[str, str], ...]
+"""The files of a trial: path and text of each."""
+_unpacked: dict[str, str] = {}
+"""Where the files of a trial of another machine are, by its folder there."""
 
 
 def install(edition: int, components: str = "") -> None:
@@ -36,8 +43,7 @@ def install(edition: int, components: str = "") -> None:
     :raises BadOption: if there is no such folder.
     :raises BadData: if a file of it breaks its schema.
     """
-    if version_in(components):
-        components = ""
+    components = "" if version_in(components) else _unpacked.get(components, components)
     if _installed.get(edition, "") == components:
         return
     editions = cast("dict[int, Edition]", EDITIONS)
@@ -45,6 +51,38 @@ def install(edition: int, components: str = "") -> None:
     editions[edition] = replace(bundled, trial=_box(edition, components)) if components else bundled
     game._config.cache_clear()  # a config holds the box it was made with
     _installed[edition] = components
+
+
+@lru_cache(maxsize=64)
+def packed_trial(components: str, track: str) -> Files:
+    """Gets the files of a trial that races on a board need; none of bundled components.
+
+    :raises BadOption: if there is no such folder.
+    """
+    if not components or version_in(components):
+        return ()
+    folder = Path(components)
+    if not folder.is_dir():
+        raise BadOption("components-missing", folder=components)
+    names = (DECK, STRATEGIES, f"{TRACKS}/{track}.toml", f"{TRACK_CARDS}/{track}.toml")
+    found = [(name, folder / name) for name in names]
+    return tuple((name, file.read_text(encoding="utf-8")) for name, file in found if file.is_file())
+
+
+def unpack(components: str, files: Files) -> None:
+    """Makes a process race with the files of a trial of another machine."""
+    if files:
+        _unpacked[components] = _written(files)
+
+
+@lru_cache(maxsize=64)
+def _written(files: Files) -> str:
+    folder = Path(mkdtemp(prefix="pitboard-trial-"))
+    atexit.register(rmtree, folder, ignore_errors=True)
+    for name, text in files:
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    return str(folder)
 
 
 def version_in(components: str) -> int:
@@ -57,6 +95,7 @@ def track_option(components: str, track: str) -> str:
     or Track Cards for it."""
     if not components or version_in(components):
         return track
+    components = _unpacked.get(components, components)
     board = Path(components, TRACKS, f"{track}.toml")
     if not board.is_file():
         return track

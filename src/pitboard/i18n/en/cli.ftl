@@ -22,6 +22,7 @@ cli-metavar-days = DAYS
 cli-metavar-dir = DIR
 cli-metavar-driver = DRIVER
 cli-metavar-file = FILE
+cli-metavar-factory = FACTORY
 cli-metavar-folder = FOLDER
 cli-metavar-game = GAME
 cli-metavar-id = ID
@@ -70,6 +71,11 @@ error-usage-value = “{ $name }” must be a whole number, not too large and no
 error-usage-file = “{ $name }” is no name that a file can have; see: { $command } --help
 error-library-missing = this needs a library that is not installed: pip install { $missing }
 error-extra-missing = this needs libraries that are not installed ({ $missing }); install them: pip install "pitboard[{ $extra }]"
+error-executor-unknown = there is no executor “{ $executor }”: { $reason }
+error-executor-broken = the executor broke again and again: { $reason }
+error-executor-and-cluster = choose either an executor or a cluster
+error-cluster-unreachable = the cluster “{ $cluster }” cannot be reached: { $reason }
+error-cluster-version = the cluster runs Pitboard { $there }, this is { $here }; install the same version on every node
 error-usage-extra = too many arguments, or one that does not fit; see: { $command } --help
 
 ## Tracks

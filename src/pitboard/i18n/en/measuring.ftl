@@ -15,6 +15,13 @@ cli-level-scale = Scale
 cli-level-place = One of each, mean place
 cli-races = How many races.
 cli-workers = How many processes race at the same time.
+cli-executor = Race on an executor of yours (as of concurrent.futures): given as MODULE:NAME, a function that makes it.
+cli-cluster = Race on a Ray cluster: auto for the one that this machine belongs to, or ray://HOST:PORT.
+cli-ladder-keep = Keep each race in this file, and go on from what it holds.
+cli-interrupted = Interrupted. { $races ->
+    [one] One race was over
+   *[other] { $races } races were over
+ } since it began; this is what there is.
 cli-study-track = A track’s id, or a track file; all tracks if left out.
 cli-study-driver = The driver of every car, by name or as FILE.py:CLASS.
 cli-study-keep = Keep the counts in this file, and go on from what it holds.

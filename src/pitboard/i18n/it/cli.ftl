@@ -22,6 +22,7 @@ cli-metavar-days = GIORNI
 cli-metavar-dir = CARTELLA
 cli-metavar-driver = PILOTA
 cli-metavar-file = FILE
+cli-metavar-factory = FABBRICA
 cli-metavar-folder = CARTELLA
 cli-metavar-game = GIOCO
 cli-metavar-id = CODICE
@@ -70,6 +71,11 @@ error-usage-value = «{ $name }» dev’essere un numero intero, né troppo gran
 error-usage-file = «{ $name }» non è un nome che un file può avere; vedi: { $command } --help
 error-library-missing = serve una libreria che non è installata: pip install { $missing }
 error-extra-missing = servono librerie che non sono installate ({ $missing }); installale: pip install "pitboard[{ $extra }]"
+error-executor-unknown = non c’è un esecutore «{ $executor }»: { $reason }
+error-executor-broken = l’esecutore si è rotto più volte di seguito: { $reason }
+error-executor-and-cluster = scegli un esecutore oppure un cluster
+error-cluster-unreachable = il cluster «{ $cluster }» non è raggiungibile: { $reason }
+error-cluster-version = il cluster usa Pitboard { $there }, qui c’è { $here }; installa la stessa versione su ogni nodo
 error-usage-extra = troppi argomenti, o uno fuori posto; vedi: { $command } --help
 
 ## Circuiti

@@ -15,6 +15,13 @@ cli-level-scale = Scala
 cli-level-place = Uno per livello, posto medio
 cli-races = Quante gare.
 cli-workers = Quanti processi corrono insieme.
+cli-executor = Corri su un tuo esecutore (come quelli di concurrent.futures): indicato come MODULO:NOME, una funzione che lo crea.
+cli-cluster = Corri su un cluster Ray: auto per quello di cui fa parte questa macchina, o ray://HOST:PORT.
+cli-ladder-keep = Conserva ogni gara in questo file, e continua da quelle che contiene.
+cli-interrupted = Interrotto. { $races ->
+    [one] Una gara era finita
+   *[other] { $races } gare erano finite
+ } da quando è partito; ecco che cosa c’è.
 cli-study-track = L’id di un circuito, o un file di circuito; tutti i circuiti se manca.
 cli-study-driver = Il pilota di ogni auto, per nome o come FILE.py:CLASSE.
 cli-study-keep = Conserva i conteggi in questo file, e continua da quelli che contiene.
