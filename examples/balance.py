@@ -30,7 +30,8 @@ def rows(studies: Iterable[TrackStudy]) -> Iterator[Row]:
     groups: dict[tuple[object, ...], dict[str, Tally]] = {}
     for study in studies:
         for track in (study.track, ALL):
-            key: tuple[object, ...] = study.edition, study.mode, study.components, track, study.driver
+            level: tuple[object, ...] = study.edition, study.mode, study.components
+            key = (*level, track, study.driver)
             together = groups.setdefault(key, {})
             for kind, tally in study.tallies.items():
                 together.setdefault(kind, Tally()).add(tally)
