@@ -28,6 +28,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatu
 
 from pitboard.server import app
 from pitboard.server.jobs.drivers import think
+from pitboard.server.jobs.queue import WorkQueue
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.run import listen, serve
 from pitboard.server.storage import SqlStorage, StoredAction
@@ -85,6 +86,7 @@ class ThreadWorkers(Workers):
     def __init__(self, count: int) -> None:
         self.count = count
         self.busy = 0
+        self.queue = WorkQueue(count)
 
     async def run(self, work: Callable[..., Any], *args: Any, **_: Any) -> Any:
         return await asyncio.to_thread(work, *args) if work is think else None
