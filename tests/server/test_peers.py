@@ -157,6 +157,8 @@ def test_a_server_that_is_gone_ends_its_streams_at_others(monkeypatch: pytest.Mo
     async def script(pair: Pair) -> None:
         pair.one.open_stream("two", "t", "hello", pair.sent.append, pair.end)
         await pair.settle()
+        pair.tables[0].write_text(b"1")  # one that is never answered would end by that
+        await pair.settle()
 
         for task in pair.two._tasks:
             task.cancel()  # killed: it sends nothing more

@@ -122,6 +122,12 @@ def test_a_process_ends_with_the_one_that_watches_it(tmp_path: Path) -> None:
     watcher.stdout.close()
 
 
+def test_a_server_alone_needs_no_redis() -> None:
+    look = "import pitboard.server.processes, sys; print({'redis', 'asyncpg'} & {*sys.modules})"
+    found = subprocess.run([sys.executable, "-c", look], capture_output=True, check=True)
+    assert found.stdout == b"set()\n"
+
+
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [

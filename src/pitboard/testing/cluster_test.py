@@ -98,6 +98,7 @@ class ClusterServer:
         """Ends it in order."""
         self._process.terminate()
         self._process.join(PATIENCE)
+        check(self._process.exitcode is not None, "a server does not end")
 
 
 class RovingPage(RetryingPage):
