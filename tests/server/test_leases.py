@@ -198,6 +198,23 @@ def test_no_write_of_a_table_passes_after_it_was_taken_over(url: str) -> None:
     run(url, script)
 
 
+def test_taking_over_waits_for_a_write_under_way(url: str) -> None:
+    waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+
+    async def script(one: SqlStorage, two: SqlStorage) -> None:
+        epoch = await owned(one)
+        await expire(one)
+        async with one._transaction(TABLE) as writing:
+            taking = asyncio.create_task(two.own(TABLE))
+            while not taking.done() and not await writing.scalar(text(waiting)):
+                await asyncio.sleep(0.02)
+            assert not taking.done()
+
+        assert await taking == epoch + 1
+
+    run(url, script)
+
+
 def test_no_write_of_a_table_passes_that_a_server_does_not_own(url: str) -> None:
     async def script(one: SqlStorage, two: SqlStorage) -> None:
         await owned(one)
