@@ -19,6 +19,7 @@ from pitboard.drivers.f90.pro import ProDriver
 from pitboard.drivers.f90.rookie import RookieDriver, rookie_action
 from pitboard.f90.chapters.pit import DONE, PIT
 from pitboard.f90.chapters.playing import CHIPS, PLAY
+from pitboard.f90.chapters.trajectories import NO_POINT
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.outlook import Gains
 from pitboard.f90.state.race import State
@@ -482,3 +483,41 @@ def test_of_pairs_with_one_sum_and_price_the_one_that_risks_less_is_an_entry() -
         tyres = Gains(race.state, race.state.cars[0]).of((partner, safe)).tyres
         # A single card needs no entry.
         assert movement_entries(race.state, asked) == [(total, tyres, pairs[safe])]
+
+
+def test_a_pair_that_costs_more_and_risks_more_is_no_entry() -> None:
+    deck = Scene(turn=8).player("green", 13).begin().state.config.deck
+    cards = [card for card in range(1, deck.race_size + 1) if deck.checks[card] is None]
+    partner = next(card for card in cards if deck.moves[card] == 1 and not deck.damage[card])
+    safe, worse = next(
+        (one, other)
+        for one in cards
+        for other in cards
+        if deck.moves[one] == deck.moves[other]
+        and deck.draws[one] == deck.draws[other]
+        and deck.tyres[one] < deck.tyres[other]
+        and deck.damage[one] < deck.damage[other]
+    )
+    for hand in ([partner, safe, worse], [partner, worse, safe]):
+        race = Scene(turn=8).player("green", 13, hand=hand, tyres=9, stops=1).begin()
+        pairs = {card: Action(("play", partner, card)) for card in hand[1:]}
+        asked = Decision(0, "ask_play", "", {}, tuple(pairs.values()), pairs[safe])
+        found = [entry.action for entry in movement_entries(race.state, asked)]
+        assert found == [pairs[safe]]
+
+
+def test_the_only_point_is_taken_unless_it_is_extreme() -> None:
+    match = ClickCounter(RACES["2e-basic"], "points").match
+    state = match.state
+    assert isinstance(state, State)
+    seen = set()
+    for section, points in enumerate(state.track.points):
+        for number, point in enumerate(points):
+            state.cars[0].section = section
+            take = Action(("point", number))
+            asked = Decision(0, "ask_point", "", {}, (take, NO_POINT), NO_POINT)
+            found = automatic(state, asked, advised=True)
+            extreme = point.extreme is not None
+            assert (found.action if found else None) == (None if extreme else take)
+            seen.add(extreme)
+    assert seen == {True, False}
