@@ -206,5 +206,12 @@ def test_a_seat_with_two_cars_has_the_place_of_the_better_one() -> None:
         assert ranking is not None
         best = ranking[0] % 2
         assert race.returns() == ([1, -1] if best == 0 else [-1, 1])
+        race.returns_by = "margin"
+        gates = [
+            next(race.state.cars[car].gates for car in ranking if car % 2 == seat)  # type: ignore[attr-defined]  # of Bolide
+            for seat in (0, 1)
+        ]
+        # Random drivers do not reach the flag: the margin is in lines of the circuit.
+        assert race.returns() == [gates[0] - gates[1], gates[1] - gates[0]]
         returned.add(ranking[0])
     assert returned & {2, 3}  # a second car won
