@@ -151,7 +151,7 @@ def test_a_job_is_computed_in_slices_with_progress(tmp_path: Path) -> None:
 
 
 def test_more_urgent_work_comes_between_the_slices(tmp_path: Path) -> None:
-    """Moves before hints before replays before analysis before simulations, after each slice."""
+    """Quick moves before hints, replays, long moves, analysis and simulations, after each slice."""
 
     async def script(each: Fixture) -> None:
         await each.submit("simulation")
@@ -164,8 +164,8 @@ def test_more_urgent_work_comes_between_the_slices(tmp_path: Path) -> None:
         await asyncio.gather(*tasks)
         first, *between = each.workers.log
         assert first == "simulation"
-        assert between[:4] == ["MOVE", "ADVICE", "REPLAY", "ANALYSIS"]
-        assert sorted(between[4:]) == ["SIMULATION", "simulation", "simulation"]
+        assert between[:5] == ["MOVE", "ADVICE", "REPLAY", "LOOK_AHEAD", "ANALYSIS"]
+        assert sorted(between[5:]) == ["SIMULATION", "simulation", "simulation"]
 
     run(tmp_path, script)
 
