@@ -20,7 +20,7 @@ from typing import Any
 
 from pitboard import games, new_race, play
 from pitboard.analysis.game import chance_of, game_analysis
-from pitboard.analysis.judging import AnalysisBudget, mean, standard_error
+from pitboard.analysis.judging import DEFAULT_ANALYSIS_BUDGET, AnalysisBudget, mean, standard_error
 from pitboard.analysis.review import Review, analyse_record
 from pitboard.core.action import Action
 from pitboard.core.match import Match
@@ -97,10 +97,17 @@ def dearest(
     return worst, chance(best, worlds, "many") - chance(worst, worlds, "many")
 
 
-def prove(number: int, driver: str, worlds: int, *, plant: bool = True) -> Planted:
+def prove(
+    number: int,
+    driver: str,
+    worlds: int,
+    *,
+    plant: bool = True,
+    budget: AnalysisBudget = DEFAULT_ANALYSIS_BUDGET,
+) -> Planted:
     """Races once and analyses seat 0."""
     record, entry, cost = raced(number, driver, worlds, plant=plant)
-    analysis = analyse_record(record, seats=[0], driver=driver, budget=AnalysisBudget())
+    analysis = analyse_record(record, seats=[0], driver=driver, budget=budget)
     moments = analysis.key_moments(0)
     mistakes = [each for each in analysis.decisions if each.is_mistake]
     found = entry in {each.entry for each in moments}
