@@ -11,6 +11,7 @@ import pytest
 import pitboard
 from pitboard import games
 from pitboard.analysis.chance import DEFAULT_MODEL, bundled_model
+from pitboard.analysis.f90 import F90_ANALYSIS
 from pitboard.analysis.game import game_analysis
 from pitboard.analysis.judging import AnalysisBudget, Judge
 from pitboard.analysis.review import Review, analyse_record
@@ -131,10 +132,47 @@ def test_what_a_seat_cannot_know_changes_nothing(game: str) -> None:
 
 
 def test_an_analysis_of_one_seat_is_part_of_that_of_all() -> None:
-    race = pitboard.new_race("f90", seed="both", players=2, edition=1, mode="junior", track="monza")
-    pitboard.play(race, ["rookie"] * 2)
-    one = analyse_record(race.record(), seats=[1], driver="pro", budget=TINY)
-    both = analyse_record(race.record(), driver="pro", budget=TINY)
+    record = short_race()
+    one = analyse_record(record, seats=[1], driver="pro", budget=TINY)
+    both = analyse_record(record, driver="pro", budget=TINY)
 
     assert one.drivers == both.drivers[1:]
     assert one.decisions == tuple(each for each in both.decisions if each.seat == 1)
+
+
+def short_race() -> Record:
+    race = pitboard.new_race("f90", seed="both", players=2, edition=1, mode="junior", track="monza")
+    pitboard.play(race, ["rookie"] * 2)
+    return race.record()
+
+
+def test_luck_is_what_a_draw_really_brought() -> None:
+    """A car that comes out of a draw a lap farther was lucky, and the other one was not."""
+    review = Review.of(short_race(), [])
+    drawn = review.drawn[len(review.drawn) // 2]
+    seat = drawn.decision.seat
+    drawn.after.cars[seat].lap += 1
+    review.drawn = [drawn]
+    (found,) = review.luck()
+
+    assert found.luck[seat] > 0.2
+    assert found.luck[1 - seat] < -0.05
+    assert found.worth > 5
+
+
+def test_what_is_reported_comes_from_worlds_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The best of the first pass is too good by chance in the worlds in which it was the best."""
+    seeds: list[str] = []
+    worlds = F90_ANALYSIS.worlds
+    review = Review.of(short_race(), [0])
+
+    def noted(_: object, view: Any, seed: str) -> Any:
+        seeds.append(seed)
+        return worlds(view, seed)
+
+    monkeypatch.setattr(type(F90_ANALYSIS), "worlds", noted)
+    confirmed = [each for each in review.judged("pro", TINY) if each.confirmed]
+
+    assert confirmed
+    assert len(seeds) >= len(review.asked) + len(confirmed)
+    assert len(set(seeds)) == len(seeds)
