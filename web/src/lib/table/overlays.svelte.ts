@@ -132,7 +132,12 @@ export class Overlays {
     const named = road.copy();
     for (const box of names) named.box(this.#pixelBox(box));
     const free = road.copy();
-    for (const box of labels) free.box(this.#pixelBox(box));
+    // The whole board has little room; elsewhere words keep the air of their lines.
+    const air = this.view.fitted ? 0 : GAP;
+    for (const box of labels) {
+      const [x, y, wide, high] = this.#pixelBox(box);
+      free.box([x, y - air, wide, high + 2 * air]);
+    }
     return this.view.fitted ? [free] : [free, named, road];
   }
 
