@@ -157,14 +157,16 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=10.0)
     given = parser.parse_args()
     raise_file_limit()
-    kinds = [(1, True), *product((2, 4), (True, False))]
+    kinds = [(1, True), (2, True), (2, False), (4, True), (4, False)]
     found: dict[tuple[int, bool], list[list[float]]] = {kind: [] for kind in kinds}
     try:
         with ExitStack() as parts:
             load = ClusterLoad(parts, 4)
             load.measure(4, False, given.tables, 3.0, "warm")
             for number, kind in product(range(given.rounds), kinds):
-                used, measured = load.measure(*kind, given.tables, given.seconds, f"load {number}")
+                servers, sticky = kind
+                seed = f"load {number}"
+                used, measured = load.measure(servers, sticky, given.tables, given.seconds, seed)
                 found[kind].append(used)
                 sys.stderr.write(f"{kind} {used} {measured.figures()}\n")
     except (NoPostgres, NoRedis) as reason:
