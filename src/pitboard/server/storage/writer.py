@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import PoolProxiedConnection
 
 from pitboard.server.storage import schema
+from pitboard.server.storage.checkpoints import Checkpointer
 from pitboard.server.storage.epoch import Epoch
 from pitboard.server.storage.leases import Fence
 from pitboard.server.storage.opening import file_of
@@ -123,6 +124,7 @@ class SqliteThreadWriter:
         self._engine = create_engine(url)
         self._epoch = epoch
         event.listen(self._engine, "connect", prepare)
+        self._checkpointer = Checkpointer(self._engine)
         self._jobs: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
         self._thread: Thread | None = None
         self._connection: PoolProxiedConnection | None = None
@@ -149,17 +151,25 @@ class SqliteThreadWriter:
     def _add(self, batch: Rows) -> None:
         if self._connection is None:
             self._connection = self._engine.raw_connection()
-        connection = cast(sqlite3.Connection, self._connection.driver_connection)
+            self._checkpointer.start(self._driver_connection())
+        connection = self._driver_connection()
+        self._checkpointer.before_batch(connection)
         with connection:
             self._epoch.begin_sqlite(connection)
             for table, rows in batch:
                 statement = _statement(table, tuple(rows[0]))
                 connection.executemany(statement.text, map(statement.values, rows))
+        self._checkpointer.committed(sum(len(rows) for _, rows in batch))
+
+    def _driver_connection(self) -> sqlite3.Connection:
+        assert self._connection is not None  # noqa: S101 (opened by the first job)
+        return cast(sqlite3.Connection, self._connection.driver_connection)
 
     async def close(self) -> None:
         if self._thread is not None:
             self._jobs.put(None)
             self._thread.join()
+        self._checkpointer.close()
         if self._connection is not None:
             self._connection.close()
         self._engine.dispose()
