@@ -80,7 +80,7 @@ def main() -> None:
     table = list(rows(stored.study for stored in load_studies(given.races).values()))
     out = given.table.open("w", newline="", encoding="utf-8") if given.table else sys.stdout
     with out:
-        writer = csv.DictWriter(out, (*COLUMNS, *SHARES))
+        writer: csv.DictWriter[str] = csv.DictWriter(out, (*COLUMNS, *SHARES))
         writer.writeheader()
         writer.writerows(table)
     if given.plot:

@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from multiprocessing import get_context
 from pkgutil import resolve_name
-from typing import Any, Generic, Protocol, Self, TypeVar, runtime_checkable
+from typing import Any, Generic, Protocol, Self, TypeVar, cast, runtime_checkable
 
 from pitboard.core.errors import BadOption, PitboardError, reason_of
 
@@ -251,14 +251,13 @@ def factory_of(name: str) -> Callable[[], Executor]:
 
     def make() -> Executor:
         try:
-            executor = made()
+            executor: Any = made()
         except PitboardError:
             raise
         except Exception as error:
             raise BadOption("executor-unknown", executor=name, reason=reason_of(error)) from error
         if not hasattr(executor, "submit"):
             raise BadOption("executor-unknown", executor=name, reason=type(executor).__name__)
-        found: Executor = executor
-        return found
+        return cast("Executor", executor)
 
     return make
