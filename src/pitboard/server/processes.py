@@ -110,10 +110,11 @@ class _Supervisor:
 
     def _watch(self) -> None:
         """Waits until a process is ready or has ended, or a signal has come."""
-        pipes = {here: number for number, (_, here) in self._children.items()}
-        for pipe in wait([self._wake, *pipes]):
-            if pipe in pipes:
-                self._read(pipes[pipe])
+        children = [*self._children.items()]
+        found = wait([self._wake, *(here for _, (_, here) in children)])
+        for number, (_, here) in children:
+            if here in found:
+                self._read(number)
 
     def _read(self, number: int) -> None:
         process, here = self._children[number]
