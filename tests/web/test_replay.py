@@ -205,3 +205,13 @@ def test_the_board_of_a_replay_can_be_read(
     # As at the table: what is too small for its place is left out.
     assert [each for each in letters if each[2] < 9.9] == []
     assert sum("corner" in kind for kind, _, _ in shown) >= 7
+
+
+def test_a_result_is_shared_as_a_picture(visit: Callable[..., Page], race: dict[str, Any]) -> None:
+    page = visit(lang="it")
+
+    link = page.get_by_role("link", name="Immagine")
+    address = link.get_attribute("href") or ""
+
+    assert link.get_attribute("download") == f"pitboard-{race['table']}.png"
+    assert address == f"/api/tables/{race['table']}/result.png?lang=it"
