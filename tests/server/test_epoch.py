@@ -43,7 +43,7 @@ from pitboard.server.storage.sql import database_url
 from pitboard.server.storage.writer import SqliteThreadWriter
 
 TABLE, SEASON, DAY = uuid4().hex, uuid4().hex, "2026-11-18"
-JOB = uuid4().hex
+JOB, FAILED_JOB = uuid4().hex, uuid4().hex
 
 READS = frozenset(
     {
@@ -164,6 +164,7 @@ WRITES: Mapping[str, Write] = {
     "forget_seat_changes": lambda s: s.forget_seat_changes(TABLE, [("seat:0", "chat1")]),
     "add_job": lambda s: s.add_job(job(uuid4().hex)),
     "update_job": lambda s: s.update_job(job(JOB, JobState.DONE)),
+    "restart_job": lambda s: s.restart_job(FAILED_JOB, "o"),
     "forget_jobs": lambda s: s.forget_jobs(9.0),
     "forget_season_states": lambda s: s.forget_season_states(SEASON, 1),
 }
@@ -197,6 +198,7 @@ async def fill(storage: SqlStorage) -> None:
         await storage.add_season(season(SEASON), "{}", {0: "k"})
         await storage.add_job(job(JOB))
         await storage.add_job(job(uuid4().hex, JobState.DONE))
+        await storage.add_job(job(FAILED_JOB, JobState.FAILED))
         await storage.add_daily_result(DAY, result(uuid4().hex), "record")
 
 
