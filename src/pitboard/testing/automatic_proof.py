@@ -94,8 +94,7 @@ def price(view: F90View, decision: Decision, given: Action, worlds: int) -> floa
 
 def is_last_turn(view: F90View) -> bool:
     """Returns whether the flag falls at the end of this turn."""
-    state = F90_GAME.sample(view, RandomSource("turn"))
-    return state.turn == state.config.last_turn
+    return F90_GAME.sample(view, RandomSource("turn")).is_last_turn()
 
 
 def values_at_the_flag(view: F90View, decision: Decision, worlds: int) -> dict[Action, float]:
