@@ -626,6 +626,32 @@ def test_a_suggestion_names_a_comparison_as_such(host: Host) -> None:
 
 
 @pytest.mark.two_servers
+def test_a_suggestion_lists_the_best_answers_side_by_side(host: Host) -> None:
+    made = host.table("me", "rookie", options={"edition": 2, "mode": "basic"})
+    page = host.page(made["table"], made["seats"][0]["token"])
+    shown: dict[str, Any] = {}
+    asked: dict[str, Any] = {}
+    while not shown.get("options"):
+        if (found := page.asked(0)) is None:
+            page.receive()
+            continue
+        asked = found
+        if asked["kind"] == "ask_play":
+            shown = page.ask("suggest", seat=0)
+        page.act(0, asked["default"])
+
+    options = shown["options"]
+    labels = {choice["action"]: choice["label"] for choice in asked["choices"]}
+    behind = [each["behind"] for each in options]
+    assert 2 <= len(options) <= 3
+    assert options[0]["action"] == shown["action"]
+    assert [each["label"] for each in options] == [labels[each["action"]] for each in options]
+    assert behind[0] == 0
+    assert min(behind) >= 0
+    assert all(each["outcome"]["game"] == "f90" and each["worlds"] > 0 for each in options)
+    assert {(each["place"], each["win"]) for each in options} == {(None, None)}
+
+
 def test_previews_show_the_effect_of_an_action_or_its_refusal(host: Host) -> None:
     made = host.table("me", "link", seed="preview")
     page = host.page(made["table"], *[key["token"] for key in made["seats"]])

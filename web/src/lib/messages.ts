@@ -2107,6 +2107,24 @@ export interface PreviewResult {
   turn: F90Turn | null
 }
 
+/** One of the best answers that a driver compared. */
+export interface SuggestedOption {
+  action: string
+  label: Sentence
+  /** How much less it is worth than the first one, in sections of F90 or turns of Bolide. */
+  behind: number
+  /** Standard error of its value; null if it was tried in fewer than two worlds. */
+  error: number | null
+  /** Sampled worlds in which it was tried. */
+  worlds: number
+  /** Expected place; null unless the driver's values are calibrated. */
+  place: number | null
+  /** Chance to win; null unless the driver's values are calibrated. */
+  win: number | null
+  /** What it would bring as the seat can know. */
+  outcome: F90Outcome | BolideOutcome | null
+}
+
 /** The answer of a good driver in this seat, from what the seat can know. */
 export interface Suggestion {
   type: 'suggested'
@@ -2115,6 +2133,8 @@ export interface Suggestion {
   version: number
   action: string
   label: Sentence
+  /** Answers side by side, that of the driver first; empty where it chose by a rule. */
+  options: SuggestedOption[]
   /** Why: compared with the best other answer, or a general tip. */
   reason: Sentence
   /** The reason is about this position; a general tip may differ from the answer. */

@@ -10,15 +10,17 @@ from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.options import Options
-from pitboard.drivers import Advice, Budget, Driver, advice, make_driver
+from pitboard.drivers import Budget, Driver, Evaluation, evaluations, make_driver
 from pitboard.drivers.base import DEFAULT_BUDGET, Reason, wants_events
 from pitboard.drivers.own import SECONDS, ProcessDriver
 
+MOST_OPTIONS = 3
+"""Answers that an advice lists."""
 MOST_DRIVERS = 64
 """Drivers that a worker keeps; the one that was idle longest is dropped."""
 MOST_PROCESSES = 4
@@ -83,13 +85,13 @@ class DriverCache:
         with self._driver(job) as driver:
             return str(driver.choose(job.view, job.decision, job.budget))
 
-    def advise(self, job: DriverJob) -> Advice:
-        """Gets the driver's answer with reasons.
+    def evaluate(self, job: DriverJob) -> list[Evaluation]:
+        """Gets the answers that the driver compared, its own first.
 
         :raises HistoryNeeded: if the driver has to be made again and observes events.
         """
         with self._driver(job) as driver:
-            return advice(driver, job.view, job.decision, job.budget)
+            return evaluations(driver, job.view, job.decision, job.budget)
 
     @contextmanager
     def _driver(self, job: DriverJob) -> Iterator[Driver[Any]]:
@@ -159,7 +161,22 @@ def think(job: DriverJob) -> str:
     return _CACHE.answer(job)
 
 
-def think_with_reasons(job: DriverJob) -> tuple[str, str, tuple[Reason, ...]]:
-    """Gets a driver's answer, the other one it was compared with (if any) and what is better."""
-    found = _CACHE.advise(job)
-    return str(found.action), str(found.other or ""), found.reasons
+class Thought(NamedTuple):
+    """What a driver thinks of a question."""
+
+    answer: str
+    other: str
+    """The answer that it was compared with, if any."""
+    reasons: tuple[Reason, ...]
+    """What is better about the first."""
+    options: tuple[Evaluation, ...]
+    """The best answers that it compared, its own first; none where it chose by a rule."""
+
+
+def think_with_reasons(job: DriverJob) -> Thought:
+    """Gets a driver's answer with reasons and the best other ones; runs in a worker."""
+    best, *others = found = _CACHE.evaluate(job)
+    other = str(others[0].action) if others else ""
+    compared = [each for each in found if each.value is not None]
+    options = tuple(compared[:MOST_OPTIONS]) if len(compared) > 1 else ()
+    return Thought(str(best.action), other, best.reasons, options)

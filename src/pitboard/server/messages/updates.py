@@ -189,6 +189,25 @@ class PreviewResult(Outbound, tag="previewed", tag_field="type"):
     """The turn that the action would make with the picks, where turns are composed."""
 
 
+class SuggestedOption(Outbound):
+    """One of the best answers that a driver compared."""
+
+    action: str
+    label: Sentence
+    behind: float
+    """How much less it is worth than the first one, in sections of F90 or turns of Bolide."""
+    error: float | None
+    """Standard error of its value; null if it was tried in fewer than two worlds."""
+    worlds: int
+    """Sampled worlds in which it was tried."""
+    place: float | None
+    """Expected place; null unless the driver's values are calibrated."""
+    win: float | None
+    """Chance to win; null unless the driver's values are calibrated."""
+    outcome: GameOutcome | None
+    """What it would bring as the seat can know."""
+
+
 class Suggestion(Outbound, tag="suggested", tag_field="type"):
     """The answer of a good driver in this seat, from what the seat can know."""
 
@@ -197,6 +216,8 @@ class Suggestion(Outbound, tag="suggested", tag_field="type"):
     version: int
     action: str
     label: Sentence
+    options: list[SuggestedOption]
+    """Answers side by side, that of the driver first; empty where it chose by a rule."""
     reason: Sentence = ""
     """Why: compared with the best other answer, or a general tip."""
     compared: bool = False

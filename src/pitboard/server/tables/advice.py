@@ -11,7 +11,8 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
-from pitboard.drivers.base import Reason
+from pitboard.drivers.base import Evaluation, Reason
+from pitboard.server import messages as m
 from pitboard.server.presenter import Presenter
 from pitboard.server.texts import TRANSLATORS
 from pitboard.server.wire import Sentence
@@ -34,6 +35,20 @@ class AdviceText:
     def label(self, action: str) -> Sentence:
         """Gets the label of an answer."""
         return self.presenter.label(self.view, self.decision, Action.parse(action), self.lang)
+
+    def option(self, found: Evaluation, best: Evaluation) -> m.SuggestedOption:
+        """Gets one of the answers that were compared, with what it would bring."""
+        preview = self.presenter.preview(self.view, self.decision, found.action, self.lang)
+        return m.SuggestedOption(
+            action=str(found.action),
+            label=self.presenter.label(self.view, self.decision, found.action, self.lang),
+            behind=max(0.0, (best.value or 0.0) - (found.value or 0.0)),
+            error=found.error,
+            worlds=found.worlds,
+            place=found.place,
+            win=found.win,
+            outcome=preview.outcome,
+        )
 
     def reason(self, other: str, reasons: Sequence[Reason]) -> Sentence:
         """Gets why an answer is better than the other one; without a comparison, a general tip."""

@@ -10,11 +10,10 @@ from typing import Any
 
 from pitboard.core.errors import Refused
 from pitboard.core.game import Decision
-from pitboard.drivers.base import Reason
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, TooMuch
 from pitboard.server.http.limits import Bucket
-from pitboard.server.jobs.drivers import think_with_reasons
+from pitboard.server.jobs.drivers import Thought, think_with_reasons
 from pitboard.server.jobs.queue import Urgency
 from pitboard.server.presenter import Presenter
 from pitboard.server.tables.advice import AdviceText
@@ -25,9 +24,6 @@ from pitboard.server.tables.rendering import RaceRenderer
 
 PER_SECOND = 0.5
 AT_ONCE = 6
-
-Thought = tuple[str, str, tuple[Reason, ...]]
-"""An answer, the one it was compared with, and the reasons why it is better."""
 
 
 class Hints:
@@ -66,11 +62,18 @@ class Hints:
             await self._authority.add_note(
                 seat, PRO, lambda since: self._is_first_request(seat, since)
             )
-        answer, other, reasons = await asyncio.shield(thought)
+        answer, other, reasons, options = await asyncio.shield(thought)
         text = AdviceText(self._row.game, self._presenter, asked.view, asked.decision, lang)
-        reason = text.reason(other, reasons)
-        compared = bool(other and reasons)
-        return m.Suggestion(command.id, seat, version, answer, text.label(answer), reason, compared)
+        return m.Suggestion(
+            id=command.id,
+            seat=seat,
+            version=version,
+            action=answer,
+            label=text.label(answer),
+            reason=text.reason(other, reasons),
+            compared=bool(other and reasons),
+            options=[text.option(each, options[0]) for each in options],
+        )
 
     def _check(self, *, aloud: bool) -> None:
         """Refuses hints where the host wants none, and silent ones if other people play.
