@@ -64,9 +64,23 @@ export interface RaceDisplay<G extends Game = Game> {
   ) => ThingShown | undefined;
   /** Names a turn: "Turn 5", "Round 47". */
   turn: (turn: number) => string;
+  /** Loads what shows an answer beside others: after the race, or in an advice. */
+  loadAnswer: () => Promise<{ default: AnswerView<G> }>;
   /** Gets how far a car is behind; `words` where the text is no number. */
   gap: (car: G['car'], state: Pick<G['state'], 'leader'>) => { text: string; words: boolean };
 }
+
+/** An answer beside others: its cards or its move, what it costs and what it risks. */
+export type AnswerView<G extends Game = Game> = Component<{
+  board: G['board'];
+  components: G['components'];
+  action: string;
+  /** Its label, as plain text. */
+  text: string;
+  outcome: G['outcome'] | null;
+  /** Without what it costs and risks. */
+  small?: boolean;
+}>;
 
 /** A game on the start page and in "Learn to play". */
 export interface StartPlugin<G extends Game = Game> {
@@ -146,9 +160,23 @@ export interface PlotOf<G extends Game = Game> {
   limit?: (row: G['row'], car: number) => number;
 }
 
+/** An answer to a past decision, drawn on the board. */
+export interface AnswerPath<G extends Game = Game> {
+  kind: 'played' | 'better';
+  car: number;
+  outcome: G['outcome'];
+  /** Another path is looked at. */
+  quiet: boolean;
+}
+
 /** A game in the replay. */
 export interface ReplayView<G extends Game = Game> extends RaceDisplay<G> {
-  Board: Component<{ board: G['board'] }>;
+  /** `close`: where there is little room, only what is around the paths is shown. */
+  Board: Component<{
+    board: G['board'];
+    paths?: readonly AnswerPath<G>[];
+    close?: boolean;
+  }>;
   /** What only the chosen viewer could see; a game without it hides nothing. */
   ViewerInfo?: Component<{ board: G['board'] }>;
   plots: readonly PlotOf<G>[];

@@ -17,12 +17,14 @@ export type Page =
 export interface Route {
   page: Page;
   id: string;
+  /** A part of the page with an address of its own. */
+  tab?: string;
 }
 
 const PATHS: [RegExp, Page][] = [
   [/^\/$/, 'Start'],
   [/^\/table\/([\w-]+)$/, 'Table'],
-  [/^\/replay\/([\w-]+)$/, 'Replay'],
+  [/^\/replay\/([\w-]+)(?:\/(analysis))?$/, 'Replay'],
   [/^\/replay$/, 'Replay'],
   [/^\/season\/([\w-]+)$/, 'Season'],
   [/^\/seasons$/, 'Seasons'],
@@ -38,7 +40,7 @@ const PATHS: [RegExp, Page][] = [
 export function parseRoute(path: string): Route {
   for (const [pattern, page] of PATHS) {
     const found = pattern.exec(path);
-    if (found) return { page, id: found[1] ?? '' };
+    if (found) return { page, id: found[1] ?? '', ...(found[2] && { tab: found[2] }) };
   }
   return { page: 'Missing', id: '' };
 }

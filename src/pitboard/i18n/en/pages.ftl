@@ -238,6 +238,8 @@ start-go = Take your seat
 ## Replay
 
 replay-title = Replay
+replay-parts = Parts of this page
+replay-analysis = Analysis
 replay-wins = { $name } wins at { $track }
 replay-running = { $track }, under way
 replay-unfinished = { $track }, not finished

@@ -81,6 +81,7 @@ result-shared = Link copied
 result-picture = Picture
 web-race-over = Final classification
 web-replay = See the whole race again
+web-decided = Where was it decided?
 web-rematch = Rematch
 web-rematch-ready = To the rematch
 

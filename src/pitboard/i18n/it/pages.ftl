@@ -241,6 +241,8 @@ start-go = Vai al tuo posto
 ## Replay
 
 replay-title = Registrazione
+replay-parts = Parti di questa pagina
+replay-analysis = Analisi
 replay-wins = { $name } vince a { $track }
 replay-running = { $track }, in corso
 replay-unfinished = { $track }, non finita

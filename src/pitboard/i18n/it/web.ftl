@@ -81,6 +81,7 @@ result-shared = Link copiato
 result-picture = Immagine
 web-race-over = Classifica finale
 web-replay = Rivedi tutta la gara
+web-decided = Dove si è decisa?
 web-rematch = Rivincita
 web-rematch-ready = Alla rivincita
 

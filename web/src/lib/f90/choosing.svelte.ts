@@ -345,12 +345,6 @@ export class CardChoosing extends Choosing<F90> {
     void this.loadPreview(this.chosen?.action);
   }
 
-  /** Lays the cards of an entry into a contest. */
-  lay(action: string): void {
-    const choice = this.asked?.choices.find((each) => each.action === action);
-    if (choice && !this.locked) this.point(choice);
-  }
-
   /** Several cards are picked together that the race asks for one by one. */
   get bulk(): boolean {
     return this.asked?.kind === BULK && !this.stops;

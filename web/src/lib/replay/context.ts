@@ -14,6 +14,8 @@ export interface ReplayContext<G extends Game = Game> {
   readonly known: Known;
   /** Gets a sentence as plain text. */
   words: (sentence: Sentence) => string;
+  /** Asks who drives a new table that goes on from this step. */
+  playOn: () => void;
   plugin: ReplayView<G>;
 }
 

@@ -237,8 +237,13 @@ export class Choosing<G extends Game = Game> {
     const advice = await this.table.askPro(this.seat);
     if (question !== this.#question || this.advice !== 'thinking') return;
     this.advice = advice;
-    const choice = this.asked.choices.find(({ action }) => action === advice?.action);
-    if (choice) this.point(choice);
+    if (advice) this.lay(advice.action);
+  }
+
+  /** Selects an answer that is shown elsewhere: cards of a contest, one of an advice. */
+  lay(action: string): void {
+    const choice = this.asked?.choices.find((each) => each.action === action);
+    if (choice && !this.locked) this.point(choice);
   }
 
   /** Shows an answer as if it had been picked. */

@@ -12,6 +12,7 @@ export default {
   turn,
   gap,
   Board: ReplayBoard,
+  loadAnswer: () => import('../AnswerView.svelte'),
   plots: [
     {
       title: 'web-bo-plot-gap',
