@@ -19,13 +19,14 @@ pytestmark = pytest.mark.slow
 
 Open = Callable[..., Screen]
 KEY = "a-key-of-another-browser"
-RACE = {"players": 2, "edition": 1, "mode": "junior", "track": "monza"}
 
 
 @pytest.fixture(scope="module")
 def record() -> str:
     """A short race of rookies."""
-    race = pitboard.new_race("f90", seed="short2", **RACE)
+    race = pitboard.new_race(
+        "f90", seed="short2", players=2, edition=1, mode="junior", track="monza"
+    )
     pitboard.play(race, ["rookie"] * 2)
     return race.record().dumps()
 

@@ -68,7 +68,7 @@ async def result_png(
     return Response(drawn.png, media_type=FORMATS["png"], headers=PICTURE_HEADERS)
 
 
-@get("/replay/{table:str}", include_in_schema=False, opt=FREE)
+@get(["/replay/{table:str}", "/replay/{table:str}/analysis"], include_in_schema=False, opt=FREE)
 async def replay_page(
     request: HttpRequest, table: FromPath[str], tables: TablesDep
 ) -> Response[Any]:
