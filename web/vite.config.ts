@@ -19,6 +19,9 @@ const SHARED = new RegExp(
   ].join('|'),
 );
 
+/** What draws cards of F90: at the table, and in its replay. */
+const CARDS = /src\/lib\/f90\/(RaceCard|TypeMark|CardMark)[.]/;
+
 /**
  * Words without what is written for translators. The sentences of a race come from the server: of
  * its words the pages need those on the board.
@@ -83,7 +86,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What every page needs goes into one file: many small ones cannot be packed as tightly.
     rolldownOptions: {
-      output: { advancedChunks: { groups: [{ name: 'shared', test: SHARED, minShareCount: 2 }] } },
+      output: {
+        advancedChunks: {
+          groups: [
+            { name: 'shared', test: SHARED, minShareCount: 2 },
+            { name: 'cards', test: CARDS, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   server: {

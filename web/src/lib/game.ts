@@ -64,8 +64,6 @@ export interface RaceDisplay<G extends Game = Game> {
   ) => ThingShown | undefined;
   /** Names a turn: "Turn 5", "Round 47". */
   turn: (turn: number) => string;
-  /** Loads what shows an answer beside others: after the race, or in an advice. */
-  loadAnswer: () => Promise<{ default: AnswerView<G> }>;
   /** Gets how far a car is behind; `words` where the text is no number. */
   gap: (car: G['car'], state: Pick<G['state'], 'leader'>) => { text: string; words: boolean };
 }

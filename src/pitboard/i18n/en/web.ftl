@@ -12,13 +12,7 @@ web-loading = Loading
 web-ruling = Ruling
 web-open-rule = Rule { $rule }
 web-rule-unknown = This rule could not be read just now.
-web-rules-page = Open it on the page of rules
 web-title-turn = ● Your turn
-web-invite = Invite
-web-seat = Seat { $seat }
-web-seat-free = free
-web-seat-opened = link opened
-web-season-back = Back to the season
 web-tab-aids = Aids
 web-to-start = Back to the start page
 web-keys-title = Keyboard
@@ -34,17 +28,11 @@ web-key-done = has acted
 web-leader = Leader
 web-out = Out
 web-away = away
-web-here = here
 web-log = Race log
 web-chat = Chat
 web-log-and-chat = Log and chat
 web-older = Earlier
 web-unread = unread
-web-chat-say = Say something
-web-send = Send
-web-chat-none = Nobody has said anything yet.
-web-chat-none-spectators = Spectators talk among themselves here.
-web-spectator = Spectator
 
 ## The table: board
 
@@ -75,15 +63,9 @@ web-waiting-for = Waiting for { $names }
 web-pass-screen = { $name }, it is your turn
 web-pass-screen-note = Pass the screen on. The cards stay hidden until you are ready.
 web-ready = I am here
-web-wins = { $name } wins
 result-share = Share
 result-shared = Link copied
 result-picture = Picture
-web-race-over = Final classification
-web-replay = See the whole race again
-web-decided = Where was it decided?
-web-rematch = Rematch
-web-rematch-ready = To the rematch
 
 ## The table: head, seats, sheets
 
@@ -99,23 +81,8 @@ web-line-open = Connected, saved
 web-line-lost = Connection lost, trying again
 web-line-closed = Closed
 web-seats = Seats and settings
-web-name-of-seat = Name of seat { $seat }
-web-level-secret = level secret until the flag
-web-computer = Computer, { $level }
 web-bot = Program, { $name }
 web-bot-sign = BOT
-web-give-back = Give the seat back
-web-stand-in = Let a computer drive
-web-left = { $count ->
-    [one] { $names } has left the table. The race waits.
-   *[other] { $names } have left the table. The race waits.
-  }
-web-left-host = The host can let a computer drive.
-web-stand-in-for = A computer for { $name }
-web-copy-spectators = Copy the link for spectators
-web-copied = Copied
-web-routine = Answer routine questions by itself
-web-commitment = Seal of the shuffle: { $hash }
 web-sheets = Sheets
 web-tab-board = Board
 web-tab-timing = Timing
@@ -125,13 +92,9 @@ web-tab-log = Log
 
 web-kept = Your answer is kept, and sent as soon as the connection is back.
 web-kept-short = Answer kept, waiting for the line
-web-your-place = You finished { $place } of { $cars }.
-web-out-in = Out in turn { $turn }:
 coach-title = Coach
 web-ask-pro = What would a pro do?
 web-ask-pro-short = Ask a pro
-web-pro-thinks = A pro looks at it …
-web-pro-would = A pro would:
 coach-tip = A suggestion
 coach-here = Here a good driver would choose: { $label }.
 coach-thinks = A good driver looks at it ...

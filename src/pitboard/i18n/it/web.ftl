@@ -12,13 +12,7 @@ web-loading = Caricamento
 web-ruling = Chiarimento
 web-open-rule = Regola { $rule }
 web-rule-unknown = In questo momento la regola non si può leggere.
-web-rules-page = Aprila nella pagina delle regole
 web-title-turn = ● Tocca a te
-web-invite = Invita
-web-seat = Posto { $seat }
-web-seat-free = libero
-web-seat-opened = link aperto
-web-season-back = Torna alla stagione
 web-tab-aids = Aiuti
 web-to-start = Torna alla pagina iniziale
 web-keys-title = Tastiera
@@ -34,17 +28,11 @@ web-key-done = ha agito
 web-leader = Leader
 web-out = Fuori
 web-away = assente
-web-here = presente
 web-log = Cronaca
 web-chat = Chat
 web-log-and-chat = Cronaca e chat
 web-older = Precedenti
 web-unread = da leggere
-web-chat-say = Scrivi qualcosa
-web-send = Invia
-web-chat-none = Nessuno ha ancora detto nulla.
-web-chat-none-spectators = Qui gli spettatori parlano tra loro.
-web-spectator = Spettatore
 
 ## Il tavolo: tabellone
 
@@ -75,15 +63,9 @@ web-waiting-for = Si aspetta { $names }
 web-pass-screen = { $name }, tocca a te
 web-pass-screen-note = Passa lo schermo. Le carte restano coperte finché non sei pronto.
 web-ready = Ci sono
-web-wins = Vince { $name }
 result-share = Condividi
 result-shared = Link copiato
 result-picture = Immagine
-web-race-over = Classifica finale
-web-replay = Rivedi tutta la gara
-web-decided = Dove si è decisa?
-web-rematch = Rivincita
-web-rematch-ready = Alla rivincita
 
 ## Il tavolo: testata, posti, schede
 
@@ -99,23 +81,8 @@ web-line-open = Connesso, salvato
 web-line-lost = Connessione persa, si riprova
 web-line-closed = Chiuso
 web-seats = Posti e impostazioni
-web-name-of-seat = Nome del posto { $seat }
-web-level-secret = livello segreto fino alla bandiera
-web-computer = Computer, { $level }
 web-bot = Programma, { $name }
 web-bot-sign = BOT
-web-give-back = Restituisci il posto
-web-stand-in = Fai guidare un computer
-web-left = { $count ->
-    [one] { $names } ha lasciato il tavolo. La gara aspetta.
-   *[other] { $names } hanno lasciato il tavolo. La gara aspetta.
-  }
-web-left-host = Chi ospita può far guidare un computer.
-web-stand-in-for = Un computer per { $name }
-web-copy-spectators = Copia il collegamento per gli spettatori
-web-copied = Copiato
-web-routine = Rispondi da solo alle domande di routine
-web-commitment = Sigillo del mazzo: { $hash }
 web-sheets = Schede
 web-tab-board = Pista
 web-tab-timing = Tempi
@@ -125,13 +92,9 @@ web-tab-log = Cronaca
 
 web-kept = La tua risposta è al sicuro: parte appena torna la connessione.
 web-kept-short = Risposta salvata, in attesa della linea
-web-your-place = Sei { $place }º su { $cars }.
-web-out-in = Fuori al turno { $turn }:
 coach-title = Coach
 web-ask-pro = Che cosa farebbe un professionista?
 web-ask-pro-short = Consiglio
-web-pro-thinks = Un professionista ci pensa …
-web-pro-would = Un professionista:
 coach-tip = Un consiglio
 coach-here = Qui un buon pilota sceglierebbe: { $label }.
 coach-thinks = Un buon pilota ci sta pensando ...

@@ -121,7 +121,6 @@ export const display: RaceDisplay<F90> = {
     return card && { thing: card, Mark: CardMark };
   },
   turn: (turn) => t('web-turn', { turn }),
-  loadAnswer: () => import('./AnswerView.svelte'),
   gap: (car, { leader }) => {
     if (car.out) return { text: t('web-out'), words: true };
     if (car.position === 0) return { text: '', words: false };

@@ -12,7 +12,6 @@ export default {
   turn,
   gap,
   Board: ReplayBoard,
-  loadAnswer: () => import('../AnswerView.svelte'),
   plots: [
     {
       title: 'web-bo-plot-gap',

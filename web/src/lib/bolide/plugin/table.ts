@@ -21,7 +21,6 @@ export default {
   headings,
   turn,
   gap,
-  loadAnswer: () => import('../AnswerView.svelte'),
   choosing: (table) => new Picking(table),
   playback: () => playback,
   tabs: { dock: ['web-bo-tab-move', 'points'], sheet: ['web-bo-tab-sheet', 'sheet'] },
