@@ -101,7 +101,8 @@ def about_race(game: str, options: Mapping[str, Any], turns: int, lang: str) -> 
         for each in info.modes
         if all(options.get(name) == value for name, value in each.options.items())
     )
-    edition = next((each.name for each in info.editions if each.id == mode.edition), info.name)
+    editions = {each.id: each.name for each in info.editions}
+    edition = editions.get(mode.edition, info.name)
     return " · ".join((edition, mode.name, text("result-turns", turns=turns)))
 
 
