@@ -125,7 +125,7 @@ def season(name: str) -> SeasonRow:
     return SeasonRow(id=name, director="d", settings={}, created=1.0)
 
 
-def job(name: str, state: JobState = JobState.ACTIVE) -> StoredJob:
+def job(name: str, state: JobState = JobState.ACTIVE, updated: float = 1.0) -> StoredJob:
     return StoredJob(
         id=name,
         kind="simulation",
@@ -139,7 +139,7 @@ def job(name: str, state: JobState = JobState.ACTIVE) -> StoredJob:
         result=None,
         error="",
         created=1.0,
-        updated=1.0,
+        updated=updated,
     )
 
 
@@ -198,7 +198,8 @@ async def fill(storage: SqlStorage) -> None:
         await storage.add_season(season(SEASON), "{}", {0: "k"})
         await storage.add_job(job(JOB))
         await storage.add_job(job(uuid4().hex, JobState.DONE))
-        await storage.add_job(job(FAILED_JOB, JobState.FAILED))
+        # Too new to be forgotten by another write.
+        await storage.add_job(job(FAILED_JOB, JobState.FAILED, updated=10.0))
         await storage.add_daily_result(DAY, result(uuid4().hex), "record")
 
 
