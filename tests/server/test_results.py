@@ -134,6 +134,12 @@ def test_a_name_in_a_tag_is_no_markup(host: Host) -> None:
     assert "&quot;&gt;&lt;script&gt;" in page
 
 
+def test_the_list_of_replays_has_an_address_beside_those_of_races(host: Host) -> None:
+    page = host.http.get("/replay")
+
+    assert (page.status_code, tags(page.text)) == (200, {})
+
+
 def test_the_page_comes_without_tags_where_there_is_nothing_to_show(host: Host) -> None:
     running = host.table("me", "link")["table"]
 

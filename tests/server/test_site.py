@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import gzip
+import re
 import tomllib
 from pathlib import Path
 
-from pitboard.server.http.site import STATIC, Site
+from pitboard.server.http.site import PAGES, STATIC, Site
 
 ROOT = Path(__file__).parents[2]
 
@@ -37,3 +38,11 @@ def test_a_file_is_kept_packed_and_its_packed_form_has_no_address(tmp_path: Path
     assert font is not None
     assert not font.packed
     assert site.find("/assets/a.js.br") is None
+
+
+def test_the_server_knows_every_page_that_the_router_has() -> None:
+    router = Path(__file__).parents[2] / "web" / "src" / "lib" / "router.svelte.ts"
+
+    routed = re.findall(r"\[/\^\\/(\w+)", router.read_text(encoding="utf-8"))
+
+    assert set(routed) == set(PAGES)

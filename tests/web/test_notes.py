@@ -61,15 +61,15 @@ def test_a_pro_is_asked(
     watching.page.wait_for_selector(".list .entry, .list")
 
     own.page.keyboard.press("h")
-    own.page.wait_for_selector(".notices .pro strong")
-    text = own.text(".notices .pro")
+    own.page.wait_for_selector(".notices :is(.pro strong, .options .lay)")
+    text = own.text(".notices :is(.pro, .options)")
 
     assert len(text) > 40
     assert own.page.locator(".prompt .go").get_attribute("aria-disabled") is None
     wanted = {"en": "asks what a pro would do", "it": "chiede che cosa farebbe"}[lang]
     watching.page.wait_for_selector(f".list .entry:has-text('{wanted}')")
-    assert watching.page.locator(".notices .pro").count() == 0
-    slip = own.page.locator(".notices .pro").bounding_box()
+    assert watching.page.locator(".notices :is(.pro, .options)").count() == 0
+    slip = own.page.locator(".notices :is(.pro, .options)").bounding_box()
     dock = own.page.locator(".dock").bounding_box()
     assert slip is not None
     assert dock is not None
@@ -80,7 +80,7 @@ def test_a_pro_is_asked(
     own.page.wait_for_function(
         "before => document.querySelector('.table')?.dataset.version > before", arg=version
     )
-    assert own.page.locator(".notices .pro").count() == 0
+    assert own.page.locator(".notices :is(.pro, .options)").count() == 0
     watching.page.wait_for_timeout(300)
     assert sum(wanted in line for line in watching.texts(".list .entry")) == 1
     assert own.errors + watching.errors == []

@@ -163,7 +163,8 @@ def _lang(request: Request[Any, Any, Any]) -> str:
     return language(request.query_params.get("lang"))
 
 
-@get("/", include_in_schema=False, opt=FREE)
+# `/replay` has addresses below it, so that the router does not take it for any path.
+@get(["/", "/replay"], include_in_schema=False, opt=FREE)
 async def front_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Gets the page."""
     return _site_file(request, "")

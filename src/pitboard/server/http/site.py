@@ -17,7 +17,10 @@ from pitboard.server.texts import TRANSLATORS
 
 STATIC = Path(__file__).parents[1] / "static"
 INDEX = "index.html"
-PAGES = ("table", "season", "seasons", "series", "replay", "learn", "rules", "aids", "about")
+PAGES = (
+    *("table", "replay", "season", "seasons", "series"),
+    *("learn", "lessons", "rules", "aids", "about"),
+)
 """First segments of the paths that the page itself routes."""
 PACKED = ".br"
 """Suffix of files that the build compressed with brotli."""
