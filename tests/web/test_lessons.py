@@ -77,7 +77,7 @@ def take_advice(screen: Screen, *, first: bool) -> None:
     # Only a question with several answers offers it.
     if ask.count():
         page.keyboard.press("h")
-        page.wait_for_selector(".slip.pro strong, .options .lay[aria-pressed=true]")
+        page.wait_for_selector(".slip.pro strong, .options .lay")
         assert page.viewport_size
         page.evaluate(SETTLED, [page.viewport_size["width"], page.viewport_size["height"]])
     screen.await_answer(lambda: page.keyboard.press("Enter"))
