@@ -214,7 +214,7 @@ class Jobs:
         return found
 
     async def current(self, name: str) -> StoredJob | None:
-        """Gets a job as it is now, whoever its owner is; None if there is none."""
+        """Gets a job as it is now, of any owner; None if there is none."""
         job = self._jobs.get(name)
         return job.stored() if job is not None else await self._storage.job(name)
 
