@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+import random
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -13,15 +14,27 @@ from pitboard.cli.main import main
 from pitboard.core.errors import BadData
 from pitboard.drivers.f90 import expert
 from pitboard.drivers.f90.book import book_from
-from pitboard.drivers.f90.value import cards_digest, load, value_from
+from pitboard.drivers.f90.estimate import DEFAULT_PRICES, Prices
+from pitboard.drivers.f90.pro import ProDriver
+from pitboard.drivers.f90.stint import PRICES, StintPrices, stint_value
+from pitboard.drivers.f90.value import cards_digest, load, stint_from, value_from
 from pitboard.f90.game import F90_GAME
 from pitboard.lab import train, train_races
 from pitboard.lab.arena import Share
+from pitboard.lab.fit_stint import (
+    SHAPES,
+    fit_stint,
+    fitted_terms,
+    prices_with,
+    stint_facts,
+    value_of_term,
+)
 from pitboard.lab.train import Work, verdict
 from pitboard.lab.train_races import (
     DATA,
     TRIAL,
     Candidate,
+    Stretch,
     Training,
     boards_of,
     data_race,
@@ -223,6 +236,8 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
         ["f90", "--mode", "advanced"],
         ["f90", "--tracks", "nowhere"],
         ["f90", "--parts", "luck"],
+        ["f90", "--parts", "stint", "--mode", "standard"],
+        ["f90", "--parts", "value,stint", "--mode", "basic"],
         ["f90", "--driver", "nobody"],
         ["f90", "--races", "0"],
     ],
@@ -245,3 +260,130 @@ def test_every_board_of_an_edition_is_raced_on() -> None:
     assert {"monza", "hungaroring", "spa"} <= set(boards_of(1))
     for board in boards_of(1):
         assert F90_GAME.config(Training(1, "basic", (board,)).config.options).track.id == board
+
+
+# -- prices of hand, chips and slots
+
+
+@pytest.fixture(scope="module")
+def remade(finished: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """The file of prices that are made from the races of the tiny training."""
+    folder = tmp_path_factory.mktemp("stint")
+    (folder / "rows").write_bytes(finished.read_bytes())
+    words = ["--parts", "stint", "--keep", str(folder / "rows"), "--write", str(folder)]
+    assert main(["train", "f90", *TINY, *words]) == 0
+    assert len(rows_of(folder / "rows", DATA)) == RACES, "its data races are those of the expert"
+    return dict(load(folder / "stint-2e-basic.json"))
+
+
+def test_prices_are_made_again_with_their_names_cards_and_origin(remade: dict[str, Any]) -> None:
+    shipped = json.loads(json.dumps(asdict(StintPrices())))
+    assert list(remade["prices"]) == list(shipped)
+    assert {name: remade["prices"][name] for name in SHAPES} == {n: shipped[n] for n in SHAPES}
+    assert remade["prices"] != shipped
+    assert remade["errors"].keys() == shipped.keys() - set(SHAPES)
+    assert remade["cards"] == cards_digest(BASIC.config)
+    origin = remade["origin"]
+    assert (origin["training"], origin["races"]) == (BASIC.name, RACES)
+    assert origin["trial"]["of"] == TRIALS
+    assert {"positions", "error", "error_of_shipped", "error_of_turns"} <= origin.keys()
+
+
+def test_prices_of_a_file_are_used_with_its_own_cards_alone(remade: dict[str, Any]) -> None:
+    found = stint_from(remade, BASIC.config)
+    assert found is not None
+    assert json.loads(json.dumps(asdict(found))) == remade["prices"]
+    prices = remade["prices"]
+    renamed = {("chips" if name == "chip" else name): price for name, price in prices.items()}
+    for foreign in (
+        {**remade, "cards": "0"},
+        {**remade, "prices": dict(reversed(prices.items()))},
+        {**remade, "prices": renamed},
+        {**remade, "prices": {**prices, "few_chips": [1.0]}},
+        {**remade, "prices": {**prices, "chip": [1.0]}},
+        {**remade, "prices": {**prices, "chip": "much"}},
+        {**remade, "prices": None},
+    ):
+        assert stint_from(foreign, BASIC.config) is None
+    assert stint_from(remade, F90_GAME.config({**BASIC.config.options, "components": 1})) is None
+    with pytest.raises(ValueError, match="other cards"):
+        trial_race(BASIC, Candidate(stint=json.dumps({**remade, "cards": "0"})), 0)
+
+
+def test_prices_are_tried_by_a_pro_among_pros(
+    remade: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: dict[str, StintPrices] = {}
+    made = ProDriver.__init__
+
+    def note(driver: ProDriver, seed: str, prices: Prices = DEFAULT_PRICES, *rest: Any) -> None:
+        assert type(driver) is ProDriver
+        seen[seed] = prices.stint
+        made(driver, seed, prices, *rest)
+
+    monkeypatch.setattr(ProDriver, "__init__", note)
+    training = replace(BASIC, tracks=("monza",))
+    trial_race(training, Candidate(stint=json.dumps(remade)), 1)
+    seats = [seen[f"{training.race_seed(TRIAL, 1)}/{seat}"] for seat in range(4)]
+    assert [prices == PRICES for prices in seats] == [True, False, True, True]
+    assert seats[1] == stint_from(remade, BASIC.config)
+    assert DEFAULT_PRICES.stint is PRICES, "the pro keeps its own"
+
+
+def test_a_price_is_multiplied_by_what_the_driver_counts() -> None:
+    """The sum of the fitted terms is `stint_value` itself."""
+    terms, sums = fitted_terms(), []
+
+    def compare(state: Any, car: Any) -> list[float] | None:
+        facts = stint_facts(state, car)
+        if facts is not None:
+            assert car.acted
+            left = state.config.last_turn - state.turn
+            pairs = zip(terms, facts, strict=False)
+            sums.append(sum(value_of_term(PRICES, term) * fact for term, fact in pairs))
+            assert sums[-1] == pytest.approx(stint_value(state, car, left))
+        return facts
+
+    stretches(BASIC, data_race(BASIC, 1), compare)
+    assert len(sums) > 60
+
+
+def test_known_prices_are_found_again() -> None:
+    """Cars that get as far as some prices say, but for the pace of their board and luck."""
+    terms = fitted_terms()
+    truth = prices_with({term: 0.1 * n for n, term in enumerate(terms)})
+    dice = random.Random("truth")
+
+    def car(track: str) -> Stretch:
+        has, left = [dice.choice((0.0, 1.0, 2.0)) for _ in terms], dice.randrange(1, 20)
+        worth = sum(value_of_term(truth, t) * f for t, f in zip(terms, has, strict=True))
+        got = worth + left * (4.0 + (track == "spa")) + dice.gauss(0, 0.1)
+        facts = [*has, 1.0, float(left), float(left**2)]
+        return Stretch(track, [[100 * f for f in facts]], [0, round(100 * got)])
+
+    races = [[car(BASIC.track(number)) for _ in range(20)] for number in range(60)]
+    fit = fit_stint(races)
+
+    for term in terms:
+        own = value_of_term(fit.prices, term)
+        assert own == pytest.approx(value_of_term(truth, term), abs=max(4 * fit.errors[term], 0.01))
+        assert 0 < fit.errors[term] < 0.02
+    assert fit.positions == 1200
+    assert 5 < fit.error < 15
+    assert fit.error < min(fit.shipped_error, fit.rest_error) / 2
+
+
+def test_a_price_below_nothing_is_none_and_the_others_are_fitted_without_it() -> None:
+    terms = fitted_terms()
+    dice = random.Random("below")
+    wrong = terms.index(("chip", -1))
+
+    def car() -> Stretch:
+        has = [float(dice.randrange(3)) for _ in terms]
+        got = round(1000 * (2 * sum(has) - 3 * has[wrong]))
+        return Stretch("monza", [[1000 * f for f in (*has, 1.0, 5.0, 25.0)]], [0, got])
+
+    fit = fit_stint([[car() for _ in range(20)] for _ in range(30)])
+
+    assert fit.prices.chip == 0
+    assert fit.prices.slot == pytest.approx(2, abs=0.2)

@@ -14,9 +14,13 @@ from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.options import validate
 from pitboard.drivers import drivers_of
+from pitboard.drivers.f90.stint import PRICES
+from pitboard.drivers.f90.value import STINT
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.names import FUEL
 from pitboard.lab.executors import runner_of
+from pitboard.lab.fit_stint import fitted_terms, value_of_term
 from pitboard.lab.train import PARTS, Trial, Work, write_candidate
 from pitboard.lab.train_races import Candidate, Training, boards_of
 
@@ -52,9 +56,7 @@ def train(
     check_races(races)
     check_races(trials)
     training = training_of(game, edition, mode, tracks, seed, driver)
-    names = tuple(parts.split(","))
-    for name in names:
-        _one_of("parts", name, PARTS)
+    names = parts_named(parts, training)
     with runner_of(workers, executor, cluster) as runner:
         work = Work(training, keep, runner)
         lacking = races - len(work.data(races))
@@ -62,7 +64,8 @@ def train(
         candidate = work.candidate(races, names)
         with_progress(terminal, work.play_trial(candidate, trials), trials, "cli-train-trial")
     trial = work.trial(candidate)
-    files = write_candidate(write, training, candidate, trial) if trial.accepted else []
+    written = trial.accepted or candidate.stint
+    files = write_candidate(write, training, candidate, trial) if written else []
     if json:
         terminal.json(facts_of(training, candidate, trial, files))
         return
@@ -86,6 +89,25 @@ def training_of(  # noqa: PLR0917 (options of the command)
     return Training(edition, mode, boards, seed, driver)
 
 
+def parts_named(text: str, training: Training) -> tuple[str, ...]:
+    """Gets the parts of a list of names.
+
+    :raises BadOption: if there is no such part, if prices of the pro are asked for with parts of
+        the expert, which is measured by the pro, or for a race with fuel, which has others.
+    """
+    names = tuple(text.split(","))
+    if STINT not in names:
+        for name in names:
+            _one_of("parts", name, (*PARTS, STINT))
+        return names
+    _one_of("parts", text, (STINT,))
+    if FUEL in training.config.modules:
+        edition = EDITIONS[training.edition]
+        without = [m for m in edition.levels if FUEL not in edition.ruleset({"mode": m}).modules]
+        _one_of("mode", training.mode, without)
+    return names
+
+
 def _one_of(name: str, value: object, known: Any) -> None:
     if value not in known:
         choices = ", ".join(map(str, known))
@@ -100,6 +122,7 @@ def facts_of(
         "training": training.name,
         "value": json_module.loads(candidate.value) if candidate.value else None,
         "book": json_module.loads(candidate.book) if candidate.book else None,
+        "stint": json_module.loads(candidate.stint) if candidate.stint else None,
         "races": trial.wins.races,
         "wins": trial.wins.hits,
         "interval": list(trial.wins.interval),
@@ -133,7 +156,10 @@ def report(terminal: Terminal, candidate: Candidate, trial: Trial, files: list[P
         ]
         heads = ("choice", "name", "sections", "error", "cars")
         terminal.table([f"cli-train-{head}" for head in heads], rows)
+    if candidate.stint:
+        report_prices(terminal, json_module.loads(candidate.stint))
     decided = {True: "accepted", False: "refused", None: "undecided"}[trial.accepted]
+    decided = "remade" if candidate.stint else decided
     terminal.out.print(
         tr.text(
             f"cli-train-{decided}",
@@ -145,3 +171,26 @@ def report(terminal: Terminal, candidate: Candidate, trial: Trial, files: list[P
     )
     for path in files:
         terminal.out.print(str(path), soft_wrap=True)
+
+
+def report_prices(terminal: Terminal, data: dict[str, Any]) -> None:
+    """Prints fitted prices beside those that the pro has."""
+    tr, origin = terminal.tr, data["origin"]
+    terminal.out.print(
+        tr.text(
+            "cli-train-stint-fit",
+            positions=origin["positions"],
+            error=f"{origin['error']:.2f}",
+            shipped=f"{origin['error_of_shipped']:.2f}",
+            turns=f"{origin['error_of_turns']:.2f}",
+        )
+    )
+    rows = []
+    for name, number in fitted_terms():
+        own = value_of_term(PRICES, (name, number))
+        price, error = (data[kind][name] for kind in ("prices", "errors"))
+        many = number >= 0
+        numbers = (price[number], error[number], own) if many else (price, error, own)
+        rows.append((f"{name} {number}" if many else name, *(f"{n:.2f}" for n in numbers)))
+    heads = ("price", "sections", "error", "shipped")
+    terminal.table([f"cli-train-{head}" for head in heads], rows)

@@ -3,6 +3,10 @@
 Each step resumes what a file of rows already has. A candidate is accepted by a sequential test
 against three incumbents on fresh seeds, and only then worth writing: a value that predicts better
 may drive worse.
+
+Prices of the pro (`STINT`) are made again to be compared with those it has: the pro is what the
+levels above it are measured by, so they are never accepted in its place. They are raced as often as
+asked, and written with what they won.
 """
 
 from __future__ import annotations
@@ -18,9 +22,10 @@ from statistics import fmean, stdev
 from typing import Any
 
 from pitboard.core.files import write_file
-from pitboard.drivers.f90.value import BOOK, VALUE, file_name
+from pitboard.drivers.f90.value import BOOK, STINT, VALUE, file_name
 from pitboard.lab.arena import Share
 from pitboard.lab.executors import Runner
+from pitboard.lab.fit_stint import fit_stint, stint_data, stint_facts
 from pitboard.lab.fit_value import book_data, fit_value, value_data
 from pitboard.lab.held import PLAYERS, append_rows
 from pitboard.lab.train_races import (
@@ -38,6 +43,7 @@ from pitboard.lab.train_races import (
 )
 
 PARTS = (VALUE, BOOK)
+"""What an expert is made of."""
 FAIR, BETTER = 1 / PLAYERS, 0.35
 """Shares of wins that the test tells apart: no better than the incumbents, and clearly better."""
 RISK = 0.05
@@ -93,6 +99,9 @@ class Work:
             texts[VALUE] = text_of(value_data(config, found, origin))
         if BOOK in parts:
             texts[BOOK] = text_of(book_data(config, rows, origin))
+        if STINT in parts:
+            stint = fit_stint([stretches(self.training, row, stint_facts) for row in rows])
+            texts[STINT] = text_of(stint_data(config, stint, origin))
         return Candidate(**texts)
 
     # -- trial
@@ -112,20 +121,21 @@ class Work:
 
     def trial(self, candidate: Candidate) -> Trial:
         """Gets what the races of a candidate show so far."""
-        rows = self._trials(digest_of(candidate))
+        rows = self._trials(candidate)
         wins = wins_of(rows)
         ahead = [float(row["ahead"]) for row in rows]
         error = stdev(ahead) / len(ahead) ** 0.5 if len(ahead) > 1 else 0.0
-        return Trial(wins, fmean(ahead) if ahead else 0.0, error, verdict(wins))
+        return Trial(wins, fmean(ahead) if ahead else 0.0, error, decided(candidate, wins))
 
-    def _trials(self, name: str) -> list[Row]:
+    def _trials(self, candidate: Candidate) -> list[Row]:
         """Gets the races of a candidate in order, up to the first that is missing or the one with
         which the test is decided: so it does not matter which was over first."""
+        name = digest_of(candidate)
         own = {r["number"]: r for r in self.rows if r["kind"] == TRIAL and r["candidate"] == name}
         found: list[Row] = []
         while (row := own.get(len(found))) is not None:
             found.append(row)
-            if verdict(wins_of(found)) is not None:
+            if decided(candidate, wins_of(found)) is not None:
                 break
         return found
 
@@ -140,6 +150,12 @@ def named_trial(training: Training, candidate: Candidate, name: str, number: int
     return {**trial_race(training, candidate, number), "candidate": name}
 
 
+def decided(candidate: Candidate, wins: Share) -> bool | None:
+    """Returns whether a candidate is better, once its races tell; prices of the pro are raced to
+    the last race, because they are not to replace the pro's."""
+    return None if candidate.stint else verdict(wins)
+
+
 def verdict(wins: Share) -> bool | None:
     """Decides by the sequential probability ratio test whether a candidate is better."""
     lost = wins.races - wins.hits
@@ -150,7 +166,8 @@ def verdict(wins: Share) -> bool | None:
 
 def digest_of(candidate: Candidate) -> str:
     """Gets a name for a candidate: another fit has another one."""
-    return sha256(f"{candidate.value}\n{candidate.book}".encode()).hexdigest()[:16]
+    text = f"{candidate.value}\n{candidate.book}{candidate.stint}"
+    return sha256(text.encode()).hexdigest()[:16]
 
 
 def text_of(data: Mapping[str, Any]) -> str:
@@ -170,7 +187,8 @@ def write_candidate(
         "ahead_error": round(trial.error, 2),
     }
     written = []
-    for kind, text in ((VALUE, candidate.value), (BOOK, candidate.book)):
+    texts = {VALUE: candidate.value, BOOK: candidate.book, STINT: candidate.stint}
+    for kind, text in texts.items():
         if text:
             data = json.loads(text)
             data["origin"]["trial"] = raced

@@ -27,15 +27,15 @@ from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.drivers.base import Budget, Driver, DriverWrapper
 from pitboard.drivers.f90.book import book_from, book_of
-from pitboard.drivers.f90.estimate import estimate
+from pitboard.drivers.f90.estimate import Prices, estimate
 from pitboard.drivers.f90.expert import ExpertDriver
 from pitboard.drivers.f90.features import features
 from pitboard.drivers.f90.pro import ProDriver
-from pitboard.drivers.f90.value import cards_digest, rest_of, value_from, value_of
+from pitboard.drivers.f90.value import cards_digest, rest_of, stint_from, value_from, value_of
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.config import Config
-from pitboard.f90.state.race import State
+from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.weather import condition
 from pitboard.lab.arena import Share, play_race
 from pitboard.lab.arena_f90 import F90_ARENA
@@ -218,7 +218,17 @@ class Stretch:
         return len(self.distances) == len(self.features)
 
 
-def stretches(training: Training, row: Row) -> list[Stretch]:
+Facts = Callable[[State, Car], "list[float] | None"]
+"""Gets the numbers of a position that something is fitted to; None where it is not."""
+
+
+def value_facts(state: State, car: Car) -> list[float] | None:
+    """Gets the features of a position that a value is fitted to."""
+    rest = rest_of(state, car, estimate(state, car))
+    return None if rest is None else features(state, car, rest)
+
+
+def stretches(training: Training, row: Row, facts: Facts = value_facts) -> list[Stretch]:
     """Replays a data race and gets the positions of its players' cars.
 
     A position is taken when a car has stopped, when it has had its turn, and when a game turn
@@ -237,19 +247,14 @@ def stretches(training: Training, row: Row) -> list[Stretch]:
             moment = (state.turn, car.acted, car.pitted)
             if moment != seen[car.index] and moment > (1, True):
                 seen[car.index] = moment
-                _take(state, car.index, found[car.index])
+                numbers = facts(state, car)
+                if numbers is not None:
+                    found[car.index].features.append(numbers)
+                    found[car.index].distances.append(state.distance(car))
     for car in state.cars[:PLAYERS]:
         if found[car.index].features and not car.out:
             found[car.index].distances.append(state.distance(car))
     return [stretch for stretch in found if stretch.features]
-
-
-def _take(state: State, seat: int, stretch: Stretch) -> None:
-    car = state.cars[seat]
-    rest = rest_of(state, car, estimate(state, car))
-    if rest is not None:
-        stretch.features.append(features(state, car, rest))
-        stretch.distances.append(state.distance(car))
 
 
 # -- trial races
@@ -261,9 +266,16 @@ class Candidate:
 
     value: str = ""
     book: str = ""
+    stint: str = ""
+    """Prices of the pro: where there are any, a pro with them is tried against pros."""
 
-    def driver(self, seed: str, config: Config) -> ExpertDriver:
+    def driver(self, seed: str, config: Config) -> ProDriver:
+        if self.stint:
+            return ProDriver(seed, _prices(self, config))
         return ExpertDriver(seed, *_parts(self, config), search=False)
+
+    def incumbent(self, seed: str, config: Config) -> ProDriver:
+        return ProDriver(seed) if self.stint else incumbent(seed, config)
 
 
 @lru_cache(maxsize=64)
@@ -273,6 +285,14 @@ def _parts(candidate: Candidate, config: Config) -> tuple[Any, Any]:
     if (candidate.value and value is None) or (candidate.book and book is None):
         raise ValueError("a candidate was made with other cards")
     return value, book
+
+
+@lru_cache(maxsize=64)
+def _prices(candidate: Candidate, config: Config) -> Prices:
+    stint = stint_from(json.loads(candidate.stint), config)
+    if stint is None:
+        raise ValueError("a candidate was made with other cards")
+    return Prices(stint=stint)
 
 
 def incumbent(seed: str, config: Config) -> ProDriver:
@@ -293,7 +313,8 @@ def trial_race(training: Training, candidate: Candidate, number: int) -> Row:
 
     def wrap(index: int, _: Driver[Any]) -> Driver[Any]:
         made = f"{seed}/{index}"
-        return candidate.driver(made, config) if index == seat else incumbent(made, config)
+        made_by = candidate.driver if index == seat else candidate.incumbent
+        return made_by(made, config)
 
     arena = F90_ARENA.on(**training.options(track))
     result = play_race(arena, ("pro",) * PLAYERS, seed, wrap=wrap)

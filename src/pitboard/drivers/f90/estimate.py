@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from pitboard.drivers.f90.estimate_advanced import advanced_value, usefulness
-from pitboard.drivers.f90.stint import stint_value, turns_to_use
+from pitboard.drivers.f90.stint import PRICES as STINT_PRICES
+from pitboard.drivers.f90.stint import StintPrices, stint_value, turns_to_use
 from pitboard.drivers.f90.strategies import strategy_value
 from pitboard.f90.box.cards import Deck
 from pitboard.f90.box.track import Point
@@ -58,6 +59,8 @@ class Prices:
     out: float = 25.0
     out_turn: float = 1.0
     """What an elimination costs from where the car was, and more for each turn to come."""
+    stint: StintPrices = STINT_PRICES
+    """What hand, chips and slots are worth in a race without fuel."""
 
 
 DEFAULT_PRICES = Prices()
@@ -90,7 +93,7 @@ def estimate(state: State, car: Car, prices: Prices = DEFAULT_PRICES) -> float:
     if FUEL in modules:
         value += resources(state, car, left, prices)
     else:
-        value += stint_value(state, car, left)
+        value += stint_value(state, car, left, prices.stint)
     return value + strategy_value(state, car, left) + road(state, car, prices)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.resources import files
@@ -21,6 +21,7 @@ from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData, reason_of
 from pitboard.drivers.f90.estimate import DEFAULT_PRICES, Prices, estimate, place_value
 from pitboard.drivers.f90.features import VERSION, feature_names, features
+from pitboard.drivers.f90.stint import StintPrices
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import Car, State
 
@@ -29,7 +30,7 @@ SHARE = 1.0
 """How much of the fitted value counts, where a file has no share; the rest is `estimate`."""
 DOOMED = -15.0
 """A position to which `estimate` adds less is all but an elimination: nothing is fitted to it."""
-VALUE, BOOK = "value", "book"
+VALUE, BOOK, STINT = "value", "book", "stint"
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,3 +146,25 @@ def value_from(data: Mapping[str, Any], config: Config) -> Value | None:
     if not isinstance(weights, dict) or tuple(weights) != feature_names(config):
         return None
     return Value(tuple(map(float, weights.values())), float(data.get("share", SHARE)))
+
+
+def stint_from(data: Mapping[str, Any], config: Config) -> StintPrices | None:
+    """Gets the prices of hand, chips and slots of a file; None if its cards are not those of a
+    race, or its prices not those of the driver, in the same order.
+
+    No such file is bundled: the pro has the prices that its numbers in decisions were raced with.
+    """
+    prices = data.get("prices")
+    known = asdict(StintPrices())
+    if not fits(data, config) or not isinstance(prices, dict) or list(prices) != list(known):
+        return None
+    found: dict[str, Any] = {n: tuple(v) if isinstance(v, list) else v for n, v in prices.items()}
+    alike = all(_kinds(found[name]) == _kinds(price) for name, price in known.items())
+    return StintPrices(**found) if alike else None
+
+
+def _kinds(price: object) -> object:
+    """Gets what a price is made of: a number, or so many."""
+    if isinstance(price, tuple):
+        return [_kinds(each) for each in price]
+    return isinstance(price, int | float)
