@@ -237,11 +237,13 @@ def test_a_race_of_a_release_is_shown_and_given_out(kept: Kept, tmp_path: Path) 
 def test_a_race_of_a_release_is_run_again_and_branched_from(kept: Kept, tmp_path: Path) -> None:
     async def script(house: House) -> None:
         seats = [m.SeatRequest("me") for _ in kept.facts["seats"]]
-        branch = await house.tables.branch(kept.id, m.Branch(kept.facts["version"] // 2, seats))
+        branch = await house.tables.maker.branch(
+            kept.id, m.Branch(kept.facts["version"] // 2, seats)
+        )
         table = await house.tables.open(branch.table)
         seat = table.match.to_act()[0]
 
-        assert await house.tables.rematch(kept.id) == kept.facts["rematch"]
+        assert await house.tables.maker.rematch(kept.id) == kept.facts["rematch"]
         assert (table.row.schema, table.diverges_at) == (SCHEMA, None)
         assert (await act(table, seat, str(table.match.legal(seat)[0])))["type"] == "ack"
 

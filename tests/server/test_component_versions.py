@@ -97,8 +97,8 @@ def test_a_rematch_takes_the_newest_components_and_a_branch_keeps_those_of_its_r
         await house.finish(table.id)
 
         with newer_components(tmp_path / "components") as newer:
-            rematch = await house.tables.open(await house.tables.rematch(table.id))
-            branch = await house.tables.branch(table.id, m.Branch(20, TWO))
+            rematch = await house.tables.open(await house.tables.maker.rematch(table.id))
+            branch = await house.tables.maker.branch(table.id, m.Branch(20, TWO))
 
             assert is_dealt_from(rematch, newer)
             continued = await house.tables.open(branch.table)

@@ -70,11 +70,11 @@ def test_a_guest_is_warned_where_the_seed_may_be_known(tmp_path: Path) -> None:
         async def known(table: str) -> str:
             return (await tables.invitation(table, m.InvitationRequest(), "en")).table.known
 
-        fair = await tables.make(m.NewTable(seats))
-        chosen = await tables.make(m.NewTable(seats, seed="I know it"))
+        fair = await tables.maker.make(m.NewTable(seats))
+        chosen = await tables.maker.make(m.NewTable(seats, seed="I know it"))
         await harness.storage.add_action(chosen.table, LAST, None)
-        branch = await tables.branch(chosen.table, m.Branch(0, seats))
-        again = await tables.rematch(chosen.table)
+        branch = await tables.maker.branch(chosen.table, m.Branch(0, seats))
+        again = await tables.maker.rematch(chosen.table)
 
         assert [await known(each.table) for each in (fair, chosen, branch)] == [
             "",
@@ -458,7 +458,9 @@ def test_a_race_with_others_is_not_the_hosts_alone(host: Host) -> None:
 
 def test_nothing_is_left_of_a_deleted_race(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
-        made = await harness.tables.make(m.NewTable([m.SeatRequest("me"), m.SeatRequest("local")]))
+        made = await harness.tables.maker.make(
+            m.NewTable([m.SeatRequest("me"), m.SeatRequest("local")])
+        )
         table = await harness.tables.open(made.table)
         await act(table, 0, "chart italian", "c", 0)
         await table.send_chat("seat:0", m.SendChat("s", "hello", 0), host=True)
@@ -481,12 +483,12 @@ def test_nothing_is_left_of_a_deleted_race(tmp_path: Path) -> None:
 def test_a_host_gives_no_two_seats_the_same_name(tmp_path: Path, kind: Any, alike: str) -> None:
     async def script(harness: TableHarness) -> None:
         seats = [m.SeatRequest("me", "Anna"), m.SeatRequest(kind, alike, level="rookie")]
-        finished = await harness.tables.make(m.NewTable([*seats[:1], m.SeatRequest("local")]))
+        finished = await harness.tables.maker.make(m.NewTable([*seats[:1], m.SeatRequest("local")]))
         await harness.storage.add_action(finished.table, LAST, None)
 
         for refused in (
-            harness.tables.make(m.NewTable(seats)),
-            harness.tables.branch(finished.table, m.Branch(0, seats)),
+            harness.tables.maker.make(m.NewTable(seats)),
+            harness.tables.maker.branch(finished.table, m.Branch(0, seats)),
         ):
             with pytest.raises(BadOption) as error:
                 await refused
@@ -503,7 +505,7 @@ def test_seats_without_a_name_get_one_that_nobody_has(tmp_path: Path) -> None:
             m.SeatRequest(kind, name, level="rookie")  # type: ignore[arg-type]  # kinds of seats
             for kind, name in zip(kinds, names, strict=True)
         ]
-        made = await harness.tables.make(m.NewTable(seats))
+        made = await harness.tables.maker.make(m.NewTable(seats))
         table = await harness.tables.open(made.table)
 
         given = [seat.name for seat in table.seats]
@@ -516,7 +518,7 @@ def test_nobody_takes_the_name_of_a_guest_who_is_invited_by_a_link(tmp_path: Pat
     async def script(harness: TableHarness) -> None:
         kinds = [("me", "Host"), ("link", "Nadia"), ("open", "")]
         seats = [m.SeatRequest(kind, name) for kind, name in kinds]  # type: ignore[arg-type]  # kinds of seats
-        made = await harness.tables.make(m.NewTable(seats))
+        made = await harness.tables.maker.make(m.NewTable(seats))
         table = await harness.tables.open(made.table)
 
         renamed = json.loads(await table.rename("seat:0", m.Rename("n", 0, "nadia"), "en"))

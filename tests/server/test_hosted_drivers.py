@@ -147,7 +147,7 @@ class CacheWorkers(Workers):
 
 async def new_table(harness: TableHarness, *levels: str) -> str:
     seats = [m.SeatRequest("computer", level=level) for level in levels]
-    return (await harness.tables.make(m.NewTable(seats, seed="hosted"))).table
+    return (await harness.tables.maker.make(m.NewTable(seats, seed="hosted"))).table
 
 
 async def finished(harness: TableHarness, table: str) -> Table:

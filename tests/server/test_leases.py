@@ -29,8 +29,9 @@ from pitboard.server.storage import (
     schema,
 )
 from pitboard.server.storage.leases import Leases
+from pitboard.server.storage.migrating import migrate
 from pitboard.server.storage.ownership import State
-from pitboard.server.storage.sql import migrate, migrate_database
+from pitboard.server.storage.sql import migrate_database
 from pitboard.testing.postgres import Postgres
 
 pytestmark = pytest.mark.slow

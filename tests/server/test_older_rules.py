@@ -59,7 +59,9 @@ class House:
 
     async def played(self, *more: m.SeatRequest) -> Table:
         """A table of two people where the opening was played."""
-        made = await self.tables.make(m.NewTable([PERSON, *(more or (PERSON,))], seed="house"))
+        made = await self.tables.maker.make(
+            m.NewTable([PERSON, *(more or (PERSON,))], seed="house")
+        )
         table = await self.tables.open(made.table)
         for seat, action in OPENING[: 4 if not more else 1]:
             await act(table, seat, action)
@@ -176,7 +178,7 @@ def test_a_table_that_goes_differently_now_can_be_watched_kept_and_played_on_fro
 
         shown = await house.replay(table.id, "all")
         record = Record.loads(await house.tables.record(table.id))
-        branch = await house.tables.branch(table.id, m.Branch(2, [PERSON, PERSON]))
+        branch = await house.tables.maker.branch(table.id, m.Branch(2, [PERSON, PERSON]))
         new = await house.tables.open(branch.table)
 
         assert (len(shown.frames), shown.differs_from, shown.stops_at) == (5, 3, None)
@@ -290,7 +292,7 @@ def test_what_comes_of_an_old_table_is_of_the_newest_format(tmp_path: Path) -> N
         await house.tables._unload(table)
 
         record = Record.loads(await house.tables.record(table.id))
-        branch = await house.tables.branch(table.id, m.Branch(3, [PERSON, PERSON]))
+        branch = await house.tables.maker.branch(table.id, m.Branch(3, [PERSON, PERSON]))
 
         assert (record.schema, Match.replay(F90_GAME, record).record()) == (SCHEMA, record)
         stored = await house.tables.stored(branch.table)

@@ -57,7 +57,7 @@ async def fill(harness: TableHarness) -> dict[str, str]:
     seats = [m.SeatRequest("local"), m.SeatRequest("local")]
     made: dict[str, str] = {}
     for kind in ("empty", "running", "finished"):
-        found = await harness.tables.make(m.NewTable(seats, seed=kind))
+        found = await harness.tables.maker.make(m.NewTable(seats, seed=kind))
         stored = await harness.tables.stored(found.table)
         row = replace(stored.row, id=f"{kind}1", created=OLD)
         actions = []

@@ -168,7 +168,7 @@ def test_a_page_of_a_link_loses_the_seat_when_a_guest_takes_it_with_their_own_ke
     """The link opened the seat for a page while the guest's change was being stored."""
 
     async def script(harness: TableHarness) -> None:
-        made = await harness.tables.make(
+        made = await harness.tables.maker.make(
             m.NewTable([m.SeatRequest("link"), m.SeatRequest("local")], seed="sitting")
         )
         table, link = await harness.tables.open(made.table), made.seats[0].token
@@ -215,7 +215,9 @@ def test_a_page_of_a_link_loses_the_seat_when_a_guest_takes_it_with_their_own_ke
 
 def test_a_table_that_a_guest_joins_meanwhile_is_not_deleted(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
-        made = await harness.tables.make(m.NewTable([m.SeatRequest("me"), m.SeatRequest("open")]))
+        made = await harness.tables.maker.make(
+            m.NewTable([m.SeatRequest("me"), m.SeatRequest("open")])
+        )
         await harness.tables.open(made.table)
         asked = m.JoinRequest(key=new_token(), name="Nadia")
 
@@ -241,7 +243,7 @@ def test_nobody_joins_a_table_while_it_is_deleted(
 ) -> None:
     async def script(harness: TableHarness) -> None:
         tables = harness.tables
-        made = await tables.make(m.NewTable([m.SeatRequest("me"), m.SeatRequest("open")]))
+        made = await tables.maker.make(m.NewTable([m.SeatRequest("me"), m.SeatRequest("open")]))
         if loaded:
             await tables.open(made.table)
         begun, allowed = asyncio.Event(), asyncio.Event()

@@ -21,7 +21,7 @@ LEVEL = "club"
 
 async def secret_table(harness: TableHarness, level: str = LEVEL, **more: Any) -> Table:
     seats = [m.SeatRequest("me"), m.SeatRequest("computer", level=level, secret=True)]
-    made = await harness.tables.make(m.NewTable(seats, seed="secret", **more))
+    made = await harness.tables.maker.make(m.NewTable(seats, seed="secret", **more))
     return await harness.tables.open(made.table)
 
 
@@ -76,7 +76,7 @@ def test_pages_get_the_level_with_the_flag(tmp_path: Path) -> None:
 def test_people_and_open_levels_have_no_secret(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         seats = [m.SeatRequest("me", secret=True), m.SeatRequest("computer", level=LEVEL)]
-        made = await harness.tables.make(m.NewTable(seats))
+        made = await harness.tables.maker.make(m.NewTable(seats))
         table = await harness.tables.open(made.table)
         assert [each.secret for each in table.feed.seat_infos()] == [False, False]
         assert shown(table).level == LEVEL
@@ -100,7 +100,7 @@ def test_a_secret_level_takes_the_same_time_for_all_levels(
             "mode": "standard",
             "components": 1,
         }
-        made = await harness.tables.make(m.NewTable(seats, seed="pace", options=options))
+        made = await harness.tables.maker.make(m.NewTable(seats, seed="pace", options=options))
         table = await harness.tables.open(made.table)
         harness.workers.may_answer.set()
         slept: list[tuple[bool, float]] = []

@@ -330,7 +330,7 @@ def test_a_record_proves_a_result_on_another_server(tmp_path: Path) -> None:
     async def script(harness: TableHarness) -> None:
         days, text = days_of(harness), record_of("Dan")
         other = (
-            await harness.tables.make(m.NewTable([m.SeatRequest("me"), m.SeatRequest("me")]))
+            await harness.tables.maker.make(m.NewTable([m.SeatRequest("me"), m.SeatRequest("me")]))
         ).table
         await harness.finish(other)
         foreign = await harness.tables.record(other)

@@ -40,11 +40,11 @@ from pitboard.server.storage import (
     Unavailable,
     schema,
 )
+from pitboard.server.storage.migrating import migrate
 from pitboard.server.storage.sql import (
     _plain,
     _rows_of,
     database_url,
-    migrate,
     migrate_database,
 )
 from pitboard.server.storage.writer import OnDone, Rows

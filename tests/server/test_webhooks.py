@@ -213,7 +213,7 @@ def test_other_names_of_this_machine_and_its_network_are_refused(tmp_path: Path,
     async def script(harness: TableHarness) -> None:
         seats = [m.SeatRequest("me"), m.SeatRequest("link")]
         with pytest.raises(BadOption, match="webhook-private"):
-            await harness.tables.make(m.NewTable(seats, webhook=f"http://{name}:8080/x"))
+            await harness.tables.maker.make(m.NewTable(seats, webhook=f"http://{name}:8080/x"))
 
     run(tmp_path, script)
     check_address(f"http://{name}:8080/x", private=True)

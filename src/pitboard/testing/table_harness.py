@@ -98,7 +98,7 @@ class TableHarness:
 
     async def table(self, *kinds: str, **more: Any) -> Table:
         seats = [m.SeatRequest(kind, level="rookie") for kind in kinds]  # type: ignore[arg-type]  # kinds of seats
-        made = await self.tables.make(m.NewTable(seats, seed="sitting", **more))
+        made = await self.tables.maker.make(m.NewTable(seats, seed="sitting", **more))
         return await self.tables.open(made.table)
 
     async def restarted(self, table: Table) -> Table:

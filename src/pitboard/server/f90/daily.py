@@ -328,7 +328,7 @@ class DailyRaces:
         options = {name: value for name, value in race.options.items() if name != "players"}
         if asked.tile:
             options["tiles"] = str(asked.tile)
-        made = await self._tables.make(
+        made = await self._tables.maker.make(
             m.NewTable(
                 [m.SeatRequest("me", name)],
                 options=options,

@@ -46,7 +46,8 @@ from pitboard.server.metrics import CONTENT_TYPE
 from pitboard.server.seasons.view import season_info
 from pitboard.server.sockets.endpoint import Sockets
 from pitboard.server.storage import SqlStorage
-from pitboard.server.tables.registry import Draining, Tables, check_rematch_token
+from pitboard.server.tables.maker import check_rematch_token
+from pitboard.server.tables.registry import Draining, Tables
 from pitboard.server.texts import language
 from pitboard.server.wire import (
     CHAT_LENGTH,
@@ -320,7 +321,7 @@ async def make_table(
 ) -> m.TableMade:
     """Opens a table."""
     await count_champions(request, [seat.level for seat in data.seats])
-    return await tables.make(data)
+    return await tables.maker.make(data)
 
 
 @post_opening("/api/quick", "tables")
@@ -329,13 +330,13 @@ async def quick(
 ) -> m.TableMade:
     """Opens a table for one person against three computers."""
     await count_champions(request, [data.level])
-    return await tables.quick(data)
+    return await tables.maker.quick(data)
 
 
 @post_opening("/api/lessons", "tables")
 async def lesson(data: JSONBody[m.LessonRequest], tables: TablesDep) -> m.TableMade:
     """Opens a table at the position of a lesson."""
-    return await tables.lesson(data)
+    return await tables.maker.lesson(data)
 
 
 @post_with_key("/api/tables/{table:str}/review", "tables", 403, 404)
@@ -343,7 +344,7 @@ async def lesson_review(
     table: TableId, data: JSONBody[m.ReviewRequest], tables: TablesDep, lang: Lang = ""
 ) -> m.LessonReview:
     """Compares how a lesson was played with what a pro would do."""
-    return await tables.review(table, data, language(lang))
+    return await tables.maker.review(table, data, language(lang))
 
 
 @get("/api/tables/{table:str}", tags=["tables"], responses=problems(404))
@@ -358,7 +359,7 @@ async def rematch(
 ) -> m.RematchMade:
     """Opens the rematch; a repeated request gets the same table."""
     check_rematch_token(await tables.stored(table), data.token)
-    again = await tables.rematch(table)
+    again = await tables.maker.rematch(table)
     return m.RematchMade(again, f"/table/{again}")
 
 
@@ -368,7 +369,7 @@ async def branch(
 ) -> m.TableMade:
     """Opens a table that continues from a point of a race that is over."""
     await count_champions(request, [seat.level for seat in data.seats])
-    return await tables.branch(table, data)
+    return await tables.maker.branch(table, data)
 
 
 @post_with_key("/api/tables/{table:str}/invitation", "tables", 404)

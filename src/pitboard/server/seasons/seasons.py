@@ -211,7 +211,7 @@ class Seasons:
         season = read_season(stored)
         if season.over:
             raise BadOption(SeasonProblem.OVER, races=season.races)
-        table = await self._tables.add_race(
+        table = await self._tables.maker.add_race(
             season.rules.game,
             lambda seed: seasons.next_race(season, seed),
             _seats(season, stored),

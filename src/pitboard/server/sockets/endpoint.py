@@ -359,7 +359,7 @@ class SocketSession:
     async def rematch(self, message: m.Rematch) -> bytes:
         if not (self._listener.host or self._listener.seats):
             raise Denied("host-only")
-        await self._tables.rematch(self._table.id)
+        await self._tables.maker.rematch(self._table.id)
         return encode(m.Ack(message.id, self._table.version))
 
     async def log(self, message: m.LogRequest) -> bytes:

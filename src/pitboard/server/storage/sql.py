@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from math import inf
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import (
-    Connection,
     Select,
     Table,
     delete,
@@ -37,12 +31,12 @@ from pitboard import games
 from pitboard.core.errors import BadOption
 from pitboard.core.options import stored_options
 from pitboard.server.storage import schema
-from pitboard.server.storage.failures import INTEGRITY_ERRORS, ErrorTranslator, is_unavailable
+from pitboard.server.storage.failures import ErrorTranslator, is_unavailable
 from pitboard.server.storage.leases import EVERYTHING_ELSE, NOT_OWNED_BY_ANOTHER, Fence, Leases
-from pitboard.server.storage.opening import SessionLock, display_name, file_of, opening_errors
+from pitboard.server.storage.migrating import check_schema, migrate, try_writing
+from pitboard.server.storage.opening import display_name, file_of, opening_errors
 from pitboard.server.storage.ownership import ANSWER_SECONDS, Ownership
 from pitboard.server.storage.port import (
-    DuplicateAction,
     EpochLost,
     JobState,
     LeaseLost,
@@ -65,6 +59,7 @@ from pitboard.server.storage.port import (
     TableFacts,
     TableRow,
 )
+from pitboard.server.storage.write_queue import WriteQueue
 from pitboard.server.storage.writer import Row, row_writer
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
@@ -87,39 +82,6 @@ def database_url(given: str) -> str:
 def database_shown(given: str) -> str:
     """Gets a database, given as a path or a URL, for messages: without passwords."""
     return display_name(make_url(database_url(given)))
-
-
-class _Job(NamedTuple):
-    """Rows to be added in one transaction, and the future of the caller."""
-
-    rows: Sequence[tuple[Table, Sequence[Row]]]
-    scope: str
-    """The table they belong to."""
-    done: asyncio.Future[None]
-
-    def succeed(self) -> None:
-        if not self.done.done():
-            self.done.set_result(None)
-
-    def fail(self, error: Exception) -> None:
-        if not self.done.done():
-            self.done.set_exception(error)
-
-
-_ORDER = {table: number for number, table in enumerate(schema.IN_ORDER)}
-
-
-def _batch_of(jobs: Iterable[_Job]) -> list[tuple[Table, list[Row]]]:
-    """Gets the rows of all jobs by table, in the order of the tables' dependencies."""
-    batch: dict[Table, list[Row]] = {}
-    for job in jobs:
-        for table, rows in job.rows:
-            if rows:
-                batch.setdefault(table, []).extend(rows)
-    for table in schema.REPLACED & batch.keys():
-        newest = {row["table_id"]: row for row in batch[table]}
-        batch[table] = [*newest.values()]
-    return sorted(batch.items(), key=lambda each: _ORDER[each[0]])
 
 
 class SqlStorage:
@@ -147,17 +109,12 @@ class SqlStorage:
                 address, connect_args=_CONNECT.get(address.drivername, {}), poolclass=NullPool
             )
         self._errors = ErrorTranslator()
-        self._waiting: list[_Job] = []
-        self._retries: deque[_Job] = deque()
-        """Jobs of a batch that failed: they are tried one by one."""
-        self._writing: list[_Job] = []
-        self._idle = asyncio.Event()
-        self._idle.set()
         self._earliest_due = -inf
         """No stored deadline is earlier."""
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
         self._writer = row_writer(self._engine, self._fence, _prepare_sqlite)
+        self._queue = WriteQueue(self._writer, self._errors, self._lose, self._lose_tables)
 
     # -- connection
 
@@ -211,7 +168,7 @@ class SqlStorage:
                 await self.close()
 
     async def close(self) -> None:
-        await self._idle.wait()
+        await self._queue.idle.wait()
         await self._writer.close()
         if self.leases is not None and self.leases.renewed:
             try:
@@ -281,7 +238,7 @@ class SqlStorage:
             finally:
                 await connection.close()
 
-    # -- writing: jobs that wait at the same time share a transaction
+    # -- writing
 
     async def _write(
         self, *rows: tuple[Table, Sequence[Row]], scope: str = EVERYTHING_ELSE
@@ -294,45 +251,7 @@ class SqlStorage:
         :raises Unavailable: if the database cannot be used at present.
         """
         self.ownership.check_writing()
-        job = _Job(rows, scope, asyncio.get_running_loop().create_future())
-        self._waiting.append(job)
-        if not self._writing:
-            self._idle.clear()
-            self._write_next()
-        # Cancelling the caller does not cancel the write.
-        await job.done
-
-    def _write_next(self) -> None:
-        if self._retries:
-            self._writing = [self._retries.popleft()]
-        else:
-            self._writing, self._waiting = self._waiting, []
-        if self._writing:
-            scopes = {job.scope for job in self._writing}
-            self._writer.add(_batch_of(self._writing), scopes, self._written)
-        else:
-            self._idle.set()
-
-    def _written(self, error: Exception | None) -> None:
-        """Resolves the futures of a batch, and writes the next one."""
-        jobs = self._writing
-        if error is None:
-            for job in jobs:
-                job.succeed()
-        elif isinstance(error, EpochLost) or is_unavailable(error):
-            if isinstance(error, EpochLost):
-                self._lose()
-            failed = self._errors.translate(error)
-            for job in jobs:
-                job.fail(failed)
-        elif isinstance(error, LeaseLost) and len(jobs) == 1:
-            self._lose_tables(error)
-            jobs[0].fail(error)
-        elif len(jobs) == 1:
-            jobs[0].fail(DuplicateAction() if isinstance(error, INTEGRITY_ERRORS) else error)
-        else:
-            self._retries.extend(jobs)
-        self._write_next()
+        await self._queue.add(rows, scope)
 
     def _lose_tables(self, error: LeaseLost) -> None:
         if self.leases is not None:
@@ -827,11 +746,6 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def try_writing(connection: Connection) -> None:
-    """Raises if the database cannot be written to; changes nothing."""
-    connection.execute(delete(schema.tables).where(schema.tables.c.id == ""))
-
-
 async def migrate_database(url: str) -> None:
     """Migrates a database; servers that share it may go on meanwhile.
 
@@ -839,40 +753,6 @@ async def migrate_database(url: str) -> None:
     """
     shared = make_url(database_url(url)).get_backend_name() == "postgresql"
     await SqlStorage(url, shared=shared).migrate()
-
-
-_MIGRATING = SessionLock.KEY + 1
-"""An advisory lock of PostgreSQL: one process migrates at a time."""
-
-
-def migrate(connection: Connection, revision: str = "head") -> None:
-    """Migrates a database to the current schema, or only up to an earlier revision."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
-    config = _alembic_config()
-    config.attributes["connection"] = connection
-    command.upgrade(config, revision)
-
-
-def _alembic_config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
-    return config
-
-
-def check_schema(connection: Connection) -> None:
-    """Refuses a database that another release has migrated, or none.
-
-    :raises BadOption: if its schema is older than this release's.
-    :raises CommandError: if it is newer.
-    """
-    scripts = ScriptDirectory.from_config(_alembic_config())
-    found = MigrationContext.configure(connection).get_current_revision()
-    if found == scripts.get_current_head():
-        return
-    if found is not None:
-        scripts.get_revision(found)  # raises if it is unknown
-    raise BadOption("database-older", database=display_name(connection.engine.url))
 
 
 def _upgrade_options(row: TableRow) -> TableRow:
