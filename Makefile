@@ -111,10 +111,10 @@ survive: $(READY)
 	@$(BIN)/python -c 'from pitboard.testing.crash_test import main; raise SystemExit(main())' \
 	  --kills $(KILLS) --database "$(DATABASE)"
 
-# FAULTS: how many.
+# FAULTS: how many. MINUTES: for how long. RESULTS: a file that sums up several runs.
 survive-cluster: $(READY)
 	@$(BIN)/python -c 'from pitboard.testing.cluster_test import main; raise SystemExit(main())' \
-	  $(if $(FAULTS),--faults $(FAULTS))
+	  $(if $(FAULTS),--faults $(FAULTS)) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(RESULTS),--results $(RESULTS))
 
 # ROUNDS: how often each is measured.
 bench-cluster: $(READY)

@@ -11,7 +11,7 @@ import pytest
 
 from pitboard.server.storage import StoredAction
 from pitboard.testing.crash_test import LOST, Acknowledged, CrashTest, Report, RetryingPage
-from pitboard.testing.flaky_proxy import FlakyProxy
+from pitboard.testing.proxy import FlakyProxy
 from pitboard.testing.web import Host, Page, Subprocess, over, race
 
 pytestmark = pytest.mark.slow

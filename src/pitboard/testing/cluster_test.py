@@ -6,6 +6,9 @@ than a lease, a server that ends in order, a kill of PostgreSQL, its connections
 Redis, Redis cut off, or silent. In the end every acknowledged action must be stored at its place,
 no seat may have more actions than were acknowledged, and none may have been taken by two guests.
 The time until every table goes on after a fault is reported.
+
+With `--results FILE` each run adds a line, and the sums of all lines are printed: runs of some
+minutes can be repeated until there are enough faults.
 """
 
 from __future__ import annotations
@@ -22,12 +25,14 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
-from itertools import cycle
+from itertools import cycle, islice
+from pathlib import Path
 from random import Random
 from statistics import median
 from typing import Any
 
 import httpx
+import msgspec
 
 from pitboard.server import app
 from pitboard.server.jobs.workers import Workers
@@ -45,11 +50,14 @@ from pitboard.testing.crash_test import (
     ThreadWorkers,
 )
 from pitboard.testing.postgres import NoPostgres, own_postgres
-from pitboard.testing.redis import CuttingProxy, NoRedis, own_redis
+from pitboard.testing.proxy import CuttingProxy
+from pitboard.testing.redis import NoRedis, own_redis
 from pitboard.testing.web import PATIENCE, Host, check, free_port, generous
 
 SERVERS = 2
 STUCK_SECONDS = 10.0
+HANG_SECONDS = 600.0
+"""A test that waits for so long has failed. Nothing else depends on how fast the machine is."""
 
 
 def _serve(port: int, database: str, broker: str) -> None:
@@ -74,11 +82,11 @@ class ClusterServer:
         self._process.start()
 
     def wait(self) -> None:
-        """Waits until it is ready."""
-        deadline = time.monotonic() + PATIENCE
+        """Waits until it is ready, however long its start takes."""
+        deadline = time.monotonic() + HANG_SECONDS
         while True:
             try:
-                if self.host.http.get("/ready", timeout=5).status_code == 200:
+                if self.host.http.get("/ready", timeout=PATIENCE).status_code == 200:
                     return
             except httpx.TransportError:
                 pass
@@ -97,7 +105,7 @@ class ClusterServer:
     def stop(self) -> None:
         """Ends it in order."""
         self._process.terminate()
-        self._process.join(PATIENCE)
+        self._process.join(HANG_SECONDS)
         check(self._process.exitcode is not None, "a server does not end")
 
 
@@ -112,12 +120,13 @@ class RovingPage(RetryingPage):
                 self.close()
                 self.url = next(self.addresses)
                 self.connect(since=max(self.version, 0))
-            except LOST:
+            except LOST as error:
+                self.be_patient(error)
                 time.sleep(0.05)
                 continue
             return
 
-    def receive(self, timeout: float = 1.0) -> dict[str, Any]:
+    def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
         message = super().receive(timeout)
         if message["type"] == "closing":
             raise ConnectionResetError(message["code"])
@@ -138,7 +147,8 @@ class RovingPerson(Person):
             try:
                 page.__init__(next(addresses), (self._token,))  # type: ignore[misc]  # until it is let in
                 break
-            except LOST:
+            except LOST as error:
+                page.be_patient(error)
                 time.sleep(0.05)
         page.addresses = addresses
         self.play(page)
@@ -148,11 +158,31 @@ class RovingPerson(Person):
 class ClusterReport(Report):
     """The counts of a run with several servers."""
 
-    faults: Counter[str] = field(default_factory=Counter)
+    faults: dict[str, int] = field(default_factory=dict)
     joins: int = 0
     taken_twice: list[str] = field(default_factory=list)
     standstills: dict[str, list[float]] = field(default_factory=dict)
     """The times until every table went on after a fault was over, by kind."""
+    loads: list[float] = field(default_factory=list)
+    """The load average at each fault."""
+
+    def add(self, other: ClusterReport) -> None:
+        """Adds the counts of another run."""
+        for name in ("acknowledged", "of_computers", "refused", "joins"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        for kept, more in (
+            *((self.lost, other.lost), (self.doubled, other.doubled)),
+            *((self.taken_twice, other.taken_twice), (self.loads, other.loads)),
+        ):
+            kept.extend(more)  # type: ignore[arg-type]  # lists of one type each
+        self.faults = dict(Counter(self.faults) + Counter(other.faults))
+        for kind, took in other.standstills.items():
+            self.standstills.setdefault(kind, []).extend(took)
+
+    @property
+    def wrong(self) -> list[str]:
+        """What must not happen."""
+        return [*self.lost, *self.doubled, *self.taken_twice]
 
     def __str__(self) -> str:
         kinds = ", ".join(f"{number} {kind}" for kind, number in sorted(self.faults.items()))
@@ -162,12 +192,13 @@ class ClusterReport(Report):
         )
         stuck = sum(each > STUCK_SECONDS for took in self.standstills.values() for each in took)
         return (
-            f"{self.faults.total()} faults ({kinds}): {self.acknowledged} actions of people "
+            f"{sum(self.faults.values())} faults ({kinds}): {self.acknowledged} actions of people "
             f"acknowledged, {self.of_computers} of computers, {self.refused} refused, "
             f"{len(self.lost)} lost, {len(self.doubled)} doubled; {self.joins} seats taken by "
             f"guests, {len(self.taken_twice)} of them twice; "
             f"{stuck} standstills of more than {STUCK_SECONDS:.0f} s; "
-            f"median (longest) standstill in seconds: {slow}; load {os.getloadavg()[2]:.1f}"
+            f"median (longest) standstill in seconds: {slow}; "
+            f"load {min(self.loads, default=0):.1f} to {max(self.loads, default=0):.1f}"
         )
 
 
@@ -249,14 +280,17 @@ class ClusterTest:
 
     # -- the run
 
-    def run(self, faults: int, minutes: float, progress: Callable[[str], None]) -> ClusterReport:
+    def run(
+        self, faults: int, minutes: float, progress: Callable[[str], None], before: int = 0
+    ) -> ClusterReport:
+        """Runs some faults; `before` is how many earlier runs had, whose kinds go on in turn."""
         end = time.monotonic() + 60 * minutes
         for server in self._servers:
             server.start()
         try:
             for server in self._servers:
                 server.wait()
-            kinds = cycle(self._faults)
+            kinds = islice(cycle(self._faults), before % len(self._faults), None)
             for number in range(faults):
                 if time.monotonic() > end:
                     break
@@ -266,11 +300,12 @@ class ClusterTest:
                 kind = next(kinds)
                 time.sleep(self._chance.random() / 4)
                 self._faults[kind]()
-                self._report.faults[kind] += 1
-                self._wait_for_all(kind)
+                self._report.faults[kind] = self._report.faults.get(kind, 0) + 1
+                self._report.loads.append(os.getloadavg()[0])
+                took = self._wait_for_all(kind)
                 for server in self._servers:
                     server.wait()
-                progress(f"{number + 1} {kind}")
+                progress(f"{number + 1} {kind} {took:.1f} s, load {self._report.loads[-1]:.1f}")
             self._end()
         finally:
             for server in self._servers:
@@ -305,16 +340,17 @@ class ClusterTest:
             for each in people:
                 each.start()
 
-    def _wait_for_all(self, kind: str) -> None:
-        """Waits until an action was acknowledged at every table since now."""
+    def _wait_for_all(self, kind: str) -> float:
+        """Waits until an action was acknowledged at every table since now; gets the seconds."""
         began = time.monotonic()
         before = {table: self._acknowledged(table) for table in self._races}
         for table, people in self._races.items():
             while all(map(_races, people)) and self._acknowledged(table) == before[table]:
-                check(time.monotonic() < began + PATIENCE, f"{table} stands since: {kind}")
+                check(time.monotonic() < began + HANG_SECONDS, f"{table} stands since: {kind}")
                 time.sleep(0.01)
         took = time.monotonic() - began
         self._report.standstills.setdefault(kind, []).append(took)
+        return took
 
     def _acknowledged(self, table: str) -> int:
         return sum(len(each.acknowledged) for each in self._races[table])
@@ -361,7 +397,7 @@ class ClusterTest:
         for each in people:
             each.stop.set()
         for thread in (*people, *self._guests):
-            thread.join(PATIENCE)
+            thread.join(HANG_SECONDS)
             check(not thread.is_alive(), "somebody was never answered")
 
     async def _compare(self) -> None:
@@ -385,7 +421,13 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=120.0, help="no fault after so long")
     parser.add_argument("--tables", type=int, default=2)
     parser.add_argument("--seed", default="cluster")
+    parser.add_argument("--results", type=Path, help="a file of results to add to")
     given = parser.parse_args()
+    whole = ClusterReport()
+    if given.results and given.results.exists():
+        for line in given.results.read_text().splitlines():
+            whole.add(msgspec.json.decode(line, type=ClusterReport))
+    before = sum(whole.faults.values())
 
     def progress(text: str) -> None:
         sys.stderr.write(f"{text}\n")
@@ -393,13 +435,16 @@ def main() -> int:
 
     try:
         with ExitStack() as parts:
-            test = ClusterTest(parts, given.tables, given.seed)
-            report = test.run(given.faults, given.minutes, progress)
+            test = ClusterTest(parts, given.tables, f"{given.seed} {before}")
+            report = test.run(given.faults - before, given.minutes, progress, before)
     except (NoPostgres, NoRedis) as reason:
         sys.stderr.write(f"{reason}\n")
         return 2
-    sys.stdout.write(f"{report}\n")
-    wrong = [*report.lost, *report.doubled, *report.taken_twice]
-    for each in wrong:
+    if given.results:
+        with given.results.open("ab") as file:
+            file.write(msgspec.json.encode(report) + b"\n")
+    whole.add(report)
+    sys.stdout.write(f"{whole}\n")
+    for each in whole.wrong:
         sys.stdout.write(f"{each}\n")
-    return 1 if wrong else 0
+    return 1 if whole.wrong else 0

@@ -38,7 +38,8 @@ from pitboard.testing.web import PATIENCE, Host, Page, check, free_port, generou
 SEATS = ("me", "link", "rookie", "rookie")
 PEOPLE = 2
 ANSWERED_WITHIN = 0.5
-"""Seconds without an answer after which a page sends its command again."""
+"""Seconds without an answer after which a page sends its command again; doubled each time."""
+MOST_PATIENT = 5.0
 LOST = (TimeoutError, ConnectionClosed, InvalidMessage, InvalidStatus, OSError)
 """Errors of a page whose server has just been killed."""
 
@@ -46,8 +47,12 @@ LOST = (TimeoutError, ConnectionClosed, InvalidMessage, InvalidStatus, OSError)
 class RetryingPage(Page):
     """A page that retries and reconnects until it is answered, as the real one does."""
 
-    def receive(self, timeout: float = ANSWERED_WITHIN) -> dict[str, Any]:
-        return super().receive(min(timeout, ANSWERED_WITHIN))
+    patience = ANSWERED_WITHIN
+
+    def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        message = super().receive(min(timeout, self.patience))
+        self.patience = ANSWERED_WITHIN
+        return message
 
     def send_until_answered(self, command: dict[str, Any]) -> dict[str, Any]:
         """Sends a command until an answer comes."""
@@ -66,9 +71,15 @@ class RetryingPage(Page):
             try:
                 self.close()
                 self.connect(since=max(self.version, 0))
-            except LOST:
+            except LOST as error:
+                self.be_patient(error)
                 continue
             return
+
+    def be_patient(self, error: Exception) -> None:
+        """Waits longer for the next answer if there was none: the machine may be busy."""
+        if isinstance(error, TimeoutError):
+            self.patience = min(2 * self.patience, MOST_PATIENT)
 
     def _apply(self, message: dict[str, Any]) -> None:
         # Ignore updates that come late or twice.

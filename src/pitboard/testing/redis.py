@@ -1,19 +1,15 @@
-"""A Redis server for tests, on a free port, in a temporary folder; and a proxy that cuts it off."""
+"""A Redis server for tests, on a free port, in a temporary folder."""
 
 from __future__ import annotations
 
-import asyncio
 import shutil
 import socket
 import subprocess
 import tempfile
-import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from itertools import cycle
+from contextlib import contextmanager
 from pathlib import Path
-from types import TracebackType
 
 from pitboard.testing.web import free_port
 
@@ -85,84 +81,3 @@ def own_redis() -> Iterator[Redis]:
         yield server
     finally:
         server.close()
-
-
-class CuttingProxy:
-    """A TCP proxy in front of ports of this machine, in turn, that can cut all its connections.
-
-    While it is cut, it either refuses connections or accepts them and forwards nothing.
-    """
-
-    def __init__(self, *targets: int) -> None:
-        self._targets = cycle(targets)
-        self.port = 0
-        self._loop: asyncio.AbstractEventLoop
-        self._ready = threading.Event()
-        self._writers: set[asyncio.StreamWriter] = set()
-        self._silent = False
-        self._cut = False
-        self._thread = threading.Thread(target=self._run, daemon=True)
-
-    def __enter__(self) -> CuttingProxy:
-        self._thread.start()
-        self._ready.wait()
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._loop.call_soon_threadsafe(self._stop.set)
-        self._thread.join(timeout=10)
-
-    def cut(self, *, silently: bool = False) -> None:
-        """Closes all connections; or forwards nothing any more, as a lost network does."""
-        self._cut, self._silent = True, silently
-        if not silently:
-            self._loop.call_soon_threadsafe(self._close_all)
-
-    def mend(self) -> None:
-        """Forwards again, on new connections."""
-        self._cut = False
-        self._loop.call_soon_threadsafe(self._close_all)
-
-    def _close_all(self) -> None:
-        for writer in self._writers:
-            writer.close()
-
-    def _run(self) -> None:
-        asyncio.run(self._serve())
-
-    async def _serve(self) -> None:
-        self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
-        server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
-        self.port = server.sockets[0].getsockname()[1]
-        self._ready.set()
-        await self._stop.wait()
-        self._close_all()
-        server.close()
-
-    async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self._cut and not self._silent:
-            writer.close()
-            return
-        try:
-            there, back = await asyncio.open_connection("127.0.0.1", next(self._targets))
-        except OSError:
-            writer.close()
-            return
-        self._writers |= {writer, back}
-        with suppress(OSError):
-            await asyncio.gather(self._copy(reader, back), self._copy(there, writer))
-        self._writers -= {writer, back}
-
-    async def _copy(self, source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
-        try:
-            while data := await source.read(65_536):
-                if not self._cut:
-                    target.write(data)
-                    await target.drain()
-        finally:
-            target.close()

@@ -15,7 +15,8 @@ from dataclasses import dataclass, replace
 
 from pitboard.server.storage.sql import migrate_database
 from pitboard.testing.postgres import Postgres
-from pitboard.testing.redis import CuttingProxy, Redis
+from pitboard.testing.proxy import CuttingProxy
+from pitboard.testing.redis import Redis
 from pitboard.testing.web import PATIENCE, Host, check, generous, serving
 
 
