@@ -13,6 +13,7 @@ from pitboard.server.cluster import peers as module
 from pitboard.server.cluster.broker import MemoryBroker
 from pitboard.server.cluster.peers import Peers, TableStream
 from pitboard.server.metrics import Metrics
+from pitboard.server.storage import Elsewhere
 
 BEAT = 0.05
 
@@ -108,6 +109,47 @@ def test_a_lost_message_ends_the_stream_and_what_follows_is_not_taken(
     run(script, monkeypatch)
 
 
+def test_streams_with_a_server_that_has_lost_the_broker_for_a_moment_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def script(pair: Pair) -> None:
+        pair.one.open_stream("two", "t", "hello", pair.sent.append, pair.end)
+        await pair.settle()
+        pair.tables[0].write_text(b"1")
+        await pair.settle()
+
+        pair.two._lose()
+        pair.two._outbox.clear()  # that its streams have ended is lost as well
+        pair.two._back()
+        await pair.settle()
+
+        assert (pair.ended, pair.one.streams, pair.two.streams) == (1, (0, 0), (0, 0))
+
+    run(script, monkeypatch)
+
+
+def test_streams_and_calls_end_at_once_where_nobody_receives(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def script(pair: Pair) -> None:
+        monkeypatch.setattr(module, "GONE_SECONDS", 600.0)
+        monkeypatch.setattr(module, "CALL_SECONDS", 600.0)
+        pair.two.on_stream = None  # it never answers
+        pair.one.open_stream("two", "t", "hello", pair.sent.append, pair.end)
+        await pair.settle()
+        assert (pair.ended, pair.one.reaches("two")) == (0, True)
+
+        await pair.brokers[1].close()  # killed: the broker has closed its connection
+        for task in pair.two._tasks:
+            task.cancel()
+        await pair.settle()
+        assert (pair.ended, pair.one.reaches("two")) == (1, False)
+        with pytest.raises(Elsewhere):
+            await pair.one.call("two", "anything", str, "t")
+
+    run(script, monkeypatch)
+
+
 def test_one_message_for_several_pages_of_a_server_goes_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -118,9 +160,9 @@ def test_one_message_for_several_pages_of_a_server_goes_once(
         published: list[bytes] = []
         publish = pair.brokers[1].publish
 
-        async def spy(batch: list[tuple[str, bytes]]) -> None:
+        async def spy(batch: list[tuple[str, bytes]]) -> set[str]:
             published.extend(data for address, data in batch if address == "one")
-            await publish(batch)
+            return await publish(batch)
 
         monkeypatch.setattr(pair.brokers[1], "publish", spy)
         update = b"x" * 1000

@@ -26,6 +26,7 @@ from pitboard.server.storage import (
     StoredAnswer,
     StoredNote,
     StoredSeatChange,
+    TableRow,
 )
 from pitboard.server.tables.channel import Listener
 from pitboard.server.tables.registry import Tables
@@ -108,17 +109,22 @@ class TableHarness:
 
     async def finish(self, table: str) -> None:
         """Drives a race to its end by default answers, and stores it."""
-        row = (await self.tables.stored(table)).row
-        match = Match(table_game(row.game).game, row.options, row.seed)
-        actions: list[StoredAction] = []
-        while not match.over:
-            seat = match.to_act()[0]
-            decision = match.decision(seat)
-            assert decision is not None  # noqa: S101 (the seat is to act)
-            match.act(seat, decision.default)
-            entry = Entry(seat, str(decision.default), match.digest())
-            actions.append(stored_action(match, len(actions) + 1, entry, 1.0))
+        actions = finished((await self.tables.stored(table)).row)
         await asyncio.gather(*(self.storage.add_action(table, each, None) for each in actions))
+
+
+def finished(row: TableRow) -> list[StoredAction]:
+    """Drives a race to its end by default answers."""
+    match = Match(table_game(row.game).game, row.options, row.seed)
+    actions: list[StoredAction] = []
+    while not match.over:
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None  # noqa: S101 (the seat is to act)
+        match.act(seat, decision.default)
+        entry = Entry(seat, str(decision.default), match.digest())
+        actions.append(stored_action(match, len(actions) + 1, entry, 1.0))
+    return actions
 
 
 def run(tmp_path: Path, script: Callable[[TableHarness], Awaitable[None]], **limits: Any) -> None:

@@ -97,4 +97,55 @@ describe('the socket of a table', () => {
 
     expect(sockets.length).toBe(2);
   });
+
+  it('never waits longer than three seconds between attempts', () => {
+    const { socket, last, sockets } = setUp();
+    socket.open();
+    for (let failed = 0; failed < 10; failed++) {
+      last().close();
+      vi.advanceTimersByTime(3000);
+    }
+
+    expect(sockets.length).toBe(11);
+  });
+
+  it('leaves a server that answers neither a command nor a ping', async () => {
+    const { socket, last, sockets } = setUp();
+    socket.open();
+    last().onopen?.();
+    last().receive({ type: 'snapshot' });
+    const answer = socket.request({ type: 'act', seat: 0, version: 7, action: 'skip' });
+    const paused = last();
+    paused.close = () => {}; // a browser waits for the other side
+    const command = paused.sent.at(-1);
+
+    vi.advanceTimersByTime(4999);
+    expect(paused.sent.at(-1)?.['type']).toBe('ping');
+    expect(sockets.length).toBe(1);
+    vi.advanceTimersByTime(401);
+    last().onopen?.();
+    last().receive({ type: 'snapshot' });
+    paused.receive({ type: 'ack', id: command?.['id'], version: 1 });
+    last().receive({ type: 'ack', id: command?.['id'], version: 8 });
+
+    expect(sockets.length).toBe(2);
+    expect(last().sent).toContainEqual(command);
+    expect(await answer).toMatchObject({ type: 'ack', version: 8 });
+  });
+
+  it('stays with a server that answers pings while a hint takes long', () => {
+    const { socket, last, sockets } = setUp();
+    socket.open();
+    last().onopen?.();
+    last().receive({ type: 'snapshot' });
+    void socket.request({ type: 'suggest', seat: 0, version: 7, aloud: false });
+
+    for (let second = 0; second < 60; second++) {
+      vi.advanceTimersByTime(1000);
+      const ping = last().sent.at(-1);
+      if (ping?.['type'] === 'ping') last().receive({ type: 'pong', id: ping['id'], version: 7 });
+    }
+
+    expect(sockets.length).toBe(1);
+  });
 });

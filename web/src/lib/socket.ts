@@ -39,8 +39,10 @@ interface Pending {
 }
 
 const FIRST_RETRY_MS = 400;
-const LAST_RETRY_MS = 8000;
+const LAST_RETRY_MS = 3000;
 const PING_MS = 20_000;
+/** Without an answer for so long the server is pinged, then given up: it may be paused, or cut off. */
+const SILENT_MS = 2500;
 
 const socketTo = (table: string): WebSocketLike => {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -53,6 +55,7 @@ export class TableSocket {
   #retries = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #pingTimer: ReturnType<typeof setInterval> | undefined;
+  #silentTimer: ReturnType<typeof setTimeout> | undefined;
   #ready = false;
   #closed = false;
 
@@ -77,6 +80,7 @@ export class TableSocket {
     this.#closed = true;
     clearTimeout(this.#retryTimer);
     clearInterval(this.#pingTimer);
+    clearTimeout(this.#silentTimer);
     this.#socket?.close();
     this.handlers.state('closed');
   }
@@ -95,8 +99,30 @@ export class TableSocket {
     const text = JSON.stringify({ ...command, id });
     return new Promise((resolve) => {
       this.#pending.set(id, { text, resolve });
-      if (this.#ready) this.#socket?.send(text);
+      if (!this.#ready) return;
+      this.#socket?.send(text);
+      this.#silentTimer ??= setTimeout(() => this.#probe(), SILENT_MS);
     });
+  }
+
+  /** Pings a server that does not answer: it may only be busy with a hint. */
+  #probe(): void {
+    const socket = this.#socket;
+    void this.request({ type: 'ping' });
+    this.#silentTimer = setTimeout(() => {
+      if (!socket || socket !== this.#socket) return;
+      socket.onmessage = null;
+      socket.close();
+      // The browser would wait for the server before it calls `onclose`.
+      this.#lost(socket);
+    }, SILENT_MS);
+  }
+
+  /** Waits for the next message, while a command is unanswered. */
+  #heard(): void {
+    clearTimeout(this.#silentTimer);
+    const waits = this.#ready && this.#pending.size > 0;
+    this.#silentTimer = waits ? setTimeout(() => this.#probe(), SILENT_MS) : undefined;
   }
 
   #hello(socket: WebSocketLike): void {
@@ -110,6 +136,7 @@ export class TableSocket {
     const message = JSON.parse(text) as ServerMessage;
     if (!this.#ready && message.type !== 'closing') this.#welcomed();
     if ('id' in message) this.#answer(message);
+    this.#heard();
     this.handlers.message(message);
   }
 
@@ -131,6 +158,8 @@ export class TableSocket {
     if (socket !== this.#socket || this.#closed) return;
     this.#ready = false;
     clearInterval(this.#pingTimer);
+    clearTimeout(this.#silentTimer);
+    this.#silentTimer = undefined;
     const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#retries++);
     this.handlers.state('lost');
     this.#retryTimer = setTimeout(() => {

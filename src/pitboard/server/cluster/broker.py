@@ -36,10 +36,16 @@ class Broker(Protocol):
     ) -> None:
         """Starts to receive. Messages may be missing between `on_lost` and `on_back`."""
 
-    async def publish(self, batch: Sequence[tuple[str, bytes]]) -> None:
-        """Publishes messages, each to an address.
+    async def publish(self, batch: Sequence[tuple[str, bytes]]) -> set[str]:
+        """Publishes messages, each to an address; gets the addresses where nobody receives.
 
         :raises BrokerLost: if it cannot be reached; some may have been published.
+        """
+
+    async def unheard(self, addresses: Sequence[str]) -> set[str]:
+        """Gets those of the addresses where nobody receives.
+
+        :raises BrokerLost: if it cannot be reached.
         """
 
     def reconnect(self) -> None:
@@ -77,12 +83,16 @@ class MemoryBroker:
             self._hub.setdefault(address, []).append(self)
         on_back()
 
-    async def publish(self, batch: Sequence[tuple[str, bytes]]) -> None:
+    async def publish(self, batch: Sequence[tuple[str, bytes]]) -> set[str]:
         for address, data in batch:
             for each in self._hub.get(address, ()):
                 if each._loop is not None:
                     with suppress(RuntimeError):  # its loop has ended
                         each._loop.call_soon_threadsafe(each._on_message, data)
+        return await self.unheard([address for address, _ in batch])
+
+    async def unheard(self, addresses: Sequence[str]) -> set[str]:
+        return {each for each in addresses if not self._hub.get(each)}
 
     def reconnect(self) -> None: ...
 
@@ -170,18 +180,28 @@ class RedisBroker:
             with suppress(*self._errors):
                 await subscriber.aclose()  # type: ignore[no-untyped-call]  # untyped in the library
 
-    async def publish(self, batch: Sequence[tuple[str, bytes]]) -> None:
+    async def publish(self, batch: Sequence[tuple[str, bytes]]) -> set[str]:
         try:
             if len(batch) == 1:
                 address, data = batch[0]
-                await self._sending.publish(self._prefix + address, data)
-                return
-            async with self._sending.pipeline(transaction=False) as pipeline:
-                for address, data in batch:
-                    pipeline.publish(self._prefix + address, data)
-                await pipeline.execute()
+                received = [await self._sending.publish(self._prefix + address, data)]
+            else:
+                async with self._sending.pipeline(transaction=False) as pipeline:
+                    for address, data in batch:
+                        pipeline.publish(self._prefix + address, data)
+                    received = await pipeline.execute()
         except self._errors as error:
             raise BrokerLost(str(error)) from error
+        return {address for (address, _), number in zip(batch, received, strict=True) if not number}
+
+    async def unheard(self, addresses: Sequence[str]) -> set[str]:
+        try:
+            found = await self._sending.pubsub_numsub(*(self._prefix + each for each in addresses))
+        except self._errors as error:
+            raise BrokerLost(str(error)) from error
+        return {
+            address for address, (_, number) in zip(addresses, found, strict=True) if not number
+        }
 
     def reconnect(self) -> None:
         if self._reading is not None:

@@ -302,9 +302,37 @@ class Peers:
             self._close_down(server)
         outbox, self._outbox = self._outbox, {}
         if outbox:
-            await self._broker.publish([(each, _encode(frames)) for each, frames in outbox.items()])
+            batch = [(each, _encode(frames)) for each, frames in outbox.items()]
+            self._end_unheard(await self._broker.publish(batch))
+
+    def _end_unheard(self, servers: Iterable[str]) -> None:
+        """Ends everything with servers that receive nothing: they are gone, or lost messages."""
+        for server in servers:
+            if server != ALL and (server in self._heard or server in self._connected()):
+                self._heard.pop(server, None)
+                self._end_streams_of(server, None)
+            for called, waiting in self._calls.values():
+                if called == server and not waiting.done():
+                    waiting.set_exception(Elsewhere("", server))
+
+    def _connected(self) -> set[str]:
+        """Gets the servers that streams connect this one with."""
+        return {each.owner for each in self._pages.values()} | {name for name, _ in self._tables}
+
+    async def _look_for_unheard(self) -> None:
+        """The broker knows at once whose connection is gone, while silence takes seconds."""
+        if self.connected and (connected := self._connected()):
+            try:
+                self._end_unheard(await self._broker.unheard([*connected]))
+            except BrokerLost:
+                self._lose()
+                self._broker.reconnect()
 
     # -- other servers
+
+    def reaches(self, server: str) -> bool:
+        """Returns whether a server was heard of lately."""
+        return self.connected and server in self._heard
 
     def incarnation_of(self, server: str) -> int:
         """Gets the number of a server's connection to the broker; 0 if it was not heard of."""
@@ -316,6 +344,7 @@ class Peers:
             if self._changed:
                 changed, self._changed = self._changed, set()
                 self.notify("changed", changed)
+            await self._look_for_unheard()
             before = time.monotonic()
             await asyncio.sleep(ALIVE_SECONDS)
             now = time.monotonic()
@@ -334,7 +363,10 @@ class Peers:
         if frame.sender == self.name:
             self.lag = max(0.0, time.time() - frame.at)
             return
-        if self.incarnation_of(frame.sender) not in (0, frame.incarnation):
+        if frame.sender not in self._heard:
+            # A server that has just started need not wait for the next beat.
+            self.send(frame.sender, _Alive(self.name, self._incarnation, time.time()))
+        elif self.incarnation_of(frame.sender) != frame.incarnation:
             self._end_streams_of(frame.sender, frame.incarnation)
         self._heard[frame.sender] = time.monotonic(), frame.incarnation
 
@@ -528,7 +560,7 @@ class Peers:
             self.send(server, _Call(self.name, number, method, msgspec.json.encode(args)))
             async with asyncio.timeout(CALL_SECONDS):
                 reply = await waiting
-        except TimeoutError:
+        except (TimeoutError, Elsewhere):
             raise Elsewhere(str(args[0]) if args else "", server) from None
         finally:
             del self._calls[number]

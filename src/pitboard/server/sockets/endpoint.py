@@ -24,6 +24,7 @@ from pitboard.core.errors import Malformed, PitboardError, Refused
 from pitboard.core.names import clean_name
 from pitboard.server import messages as m
 from pitboard.server.cluster.peers import Peers, TableStream
+from pitboard.server.cluster.takeover import open_once_free
 from pitboard.server.errors import Conflict, Denied, TooMuch
 from pitboard.server.http.limits import Bucket
 from pitboard.server.http.request_guard import address_of, host_known, origin_allowed
@@ -144,7 +145,7 @@ class SocketSession:
         try:
             hello = await self._receive_hello()
             try:
-                self._table = await self._tables.open(name)
+                self._table = await self._open(name)
             except Elsewhere as elsewhere:
                 if self._peers is None:
                     raise
@@ -163,6 +164,11 @@ class SocketSession:
             except Exception:
                 # The client was gone before everything was sent.
                 log.debug("table %s: closing failed", name, exc_info=True)
+
+    async def _open(self, name: str) -> Table:
+        if self._peers is None:
+            return await self._tables.open(name)
+        return await open_once_free(lambda: self._tables.open(name), self._peers)
 
     async def _play(self, hello: m.Hello) -> None:
         self._listener = self._join(hello)

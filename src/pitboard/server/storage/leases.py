@@ -45,6 +45,11 @@ _ACQUIRE = text(
     f" WHERE servers.holder = epochs.holder AND servers.until > {_NOW})"
     " RETURNING epoch"
 )
+_OWNER = text(
+    f"SELECT epochs.holder, greatest(0, coalesce(servers.until - {_NOW}, 0))"  # noqa: S608 (our own text)
+    " FROM epochs LEFT JOIN servers ON servers.holder = epochs.holder"
+    " WHERE epochs.scope = :scope"
+)
 NOT_OWNED_BY_ANOTHER = text(
     "NOT EXISTS (SELECT 1 FROM epochs JOIN servers ON servers.holder = epochs.holder"  # noqa: S608 (our own text)
     " WHERE epochs.scope = deadlines.table_id AND epochs.holder <> :holder"
@@ -119,11 +124,11 @@ class Leases:
         :raises Elsewhere: if another server owns it.
         """
         given = {"scope": scope, "holder": self.holder}
-        owner = select(_EPOCHS.c.holder).where(_EPOCHS.c.scope == scope)
         async with self._engine.begin() as connection:
             epoch = await connection.scalar(_ACQUIRE, given)
             if epoch is None:
-                raise Elsewhere(scope, str(await connection.scalar(owner) or ""))
+                owner = (await connection.execute(_OWNER, {"scope": scope})).first()
+                raise Elsewhere(scope, *owner) if owner else Elsewhere(scope, "")
         self.epochs[scope] = int(epoch)
         return int(epoch)
 

@@ -43,11 +43,13 @@ class Elsewhere(Unavailable):
 
     code = "table-elsewhere"
 
-    def __init__(self, table: str, owner: str) -> None:
+    def __init__(self, table: str, owner: str, seconds: float = 0.0) -> None:
         super().__init__(table)
         self.table = table
         self.owner = owner
         """The name of that server."""
+        self.seconds = seconds
+        """When its lease ends, unless it is renewed."""
 
 
 class TableRow(Struct, frozen=True, kw_only=True):

@@ -18,6 +18,7 @@ from pitboard.core.errors import PitboardError
 from pitboard.core.record import Entry
 from pitboard.server import messages as m
 from pitboard.server.cluster.peers import Peers
+from pitboard.server.cluster.takeover import open_once_free
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
 from pitboard.server.http.limits import Settings
 from pitboard.server.jobs.webhooks import WebhookSender
@@ -118,12 +119,12 @@ class Tables:
 
         While the table is handed over it has no owner for a moment: then it is tried again.
         """
+        if self.peers is None:
+            return await here(table, *args)
         for pause in (*OWNER_PAUSES, None):
             try:
-                return await here(table, *args)
+                return await open_once_free(lambda: here(table, *args), self.peers)
             except Elsewhere as elsewhere:
-                if self.peers is None:
-                    raise
                 try:
                     return await self.peers.call(elsewhere.owner, method, result, table, *args)
                 except Elsewhere:
