@@ -11,6 +11,7 @@ from dataclasses import replace
 from datetime import date
 from random import Random
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from tests.server.test_solo import DAY, record_of
@@ -23,7 +24,8 @@ from pitboard.server.replays.records import stored_actions
 from pitboard.server.storage import SqlStorage, StoredSeat, TableRow
 from pitboard.server.storage.sql import migrate_database
 from pitboard.testing.postgres import Postgres, own_postgres
-from pitboard.testing.redis import CuttingProxy, Redis
+from pitboard.testing.proxy import CuttingProxy
+from pitboard.testing.redis import Redis
 from pitboard.testing.two_servers import TwoServers, metric, wait_until_connected
 from pitboard.testing.web import PATIENCE, Host, Page, check, generous, race, serving
 
@@ -151,18 +153,100 @@ def test_lists_rematches_and_deletions_reach_the_other_server(hosts: tuple[Host,
     assert hosts[0].http.get(f"/api/tables/{table}").status_code == 404
 
 
+CHAMPION = {
+    "game": "bolide",
+    "seats": [{"kind": "me"}, {"kind": "computer", "level": "champion"}],
+}
+LIMITED = {
+    "joins": ("/api/tables/none/invitation", {"token": None}, 404),
+    "new_tables": ("/api/lessons", {"game": "f90", "lesson": "none"}, 400),
+    "champion_tables": ("/api/tables", CHAMPION, 201),
+    "replays": ("/api/tables/none/replay", None, 404),
+    "series": ("/api/series", {}, 400),
+}
+"""What each limit by address counts: a request, and its answer while it is allowed."""
+
+
 def test_limits_by_address_count_at_all_servers(database: str, redis: Redis) -> None:
-    settings = replace(generous(database), broker=redis.url + "?db=3", joins_per_minute=5)
+    settings = replace(
+        generous(database),
+        broker=redis.url + "?db=3",
+        joins_per_minute=5,
+        tables_per_hour=10,
+        champion_tables_per_hour=5,
+        replays_per_minute=5,
+        series_per_minute=5,
+    )
     with serving(settings) as one, serving(settings) as two:
         wait_until_connected(one, two)
-        table = one.table("me", "open")["table"]
-        path = f"/api/tables/{table}/invitation"
-        codes = [
-            host.http.post(path, json={"token": None}).status_code
-            for host in (one, two, one, two, one, two, one)
+        codes = {
+            limit: [
+                (
+                    host.http.post(path, json=body) if body is not None else host.http.get(path)
+                ).status_code
+                for host in (one, two, one, two, one, two, one)
+            ]
+            for limit, (path, body, _) in LIMITED.items()
+            if limit != "new_tables"
+        }
+        # Seven tables with champions were asked for already.
+        path, body, _ = LIMITED["new_tables"]
+        codes["new_tables"] = [
+            host.http.post(path, json=body).status_code for host in (one, two, one, two, one)
         ]
 
-    assert codes == [200] * 5 + [429] * 2
+    allowed = {limit: [code] * 5 + [429] * 2 for limit, (_, _, code) in LIMITED.items()}
+    assert codes == {**allowed, "new_tables": [400] * 3 + [429] * 2}
+
+
+def test_a_seat_is_given_to_a_computer_at_the_owner_of_its_table(hosts: tuple[Host, Host]) -> None:
+    drivers = [
+        {"kind": "person", "name": f"P{number}", "team": f"T{number // 2}"} for number in range(4)
+    ]
+    made = hosts[0].post(
+        "/api/seasons", {"circuits": CALENDAR, "drivers": drivers, "robots": "none"}
+    )
+    path = f"/api/seasons/{made['season']}"
+    token = made["drivers"][0]["token"]
+    joined = hosts[0].http.post(f"{path}/join", json={"token": token, "name": "Ada"})
+    assert joined.status_code < 300, joined.text
+    table = hosts[0].post(f"{path}/race", {"token": made["director"]})["table"]
+    page = hosts[0].page(table, token)
+    watching = hosts[1].page(table)
+
+    given = {"token": made["director"], "driver": 0, "level": "rookie"}
+    answer = hosts[1].http.post(f"{path}/replace", json=given)
+
+    assert answer.status_code < 300, answer.text
+    for each in (page, watching):
+        seats = each.wait("seats")["seats"]
+        assert [seat["level"] for seat in seats if seat["name"] == "Ada"] == ["rookie"]
+
+
+def test_a_forwarded_action_is_not_taken_by_an_owner_that_lost_its_table(
+    both: TwoServers, postgres: Postgres
+) -> None:
+    hosts = both.each
+    made = hosts[0].table("me", "link", seed="fence")
+    _, there = pages(hosts, made)
+    database = urlsplit(both.host.database).path.removeprefix("/")
+    lost = metric(hosts[0], "pitboard_leases_lost_total")
+
+    postgres.execute(
+        "UPDATE epochs SET epoch = epoch + 1, holder = 'another'"  # noqa: S608 (our own names)
+        f" WHERE scope = '{made['table']}'",
+        database,
+    )
+    command = {"type": "act", "id": "forwarded", "seat": 1, "version": 0, "action": "chart italian"}
+    there.send(command)
+
+    with pytest.raises(ConnectionClosed):
+        there.wait("ack")
+    assert there.inbox[-1]["type"] == "closing"
+    assert metric(hosts[0], "pitboard_leases_lost_total") == lost + 1
+    there.connect(since=0)  # that other server has no lease: any other takes the table over
+    assert there.ask("act", "forwarded", seat=1, version=0, action="chart italian")
+    assert there.version <= 1
 
 
 def test_a_season_is_changed_through_both_servers_at_once(hosts: tuple[Host, Host]) -> None:
@@ -334,8 +418,14 @@ def test_without_the_broker_tables_go_on_for_pages_at_their_owner(
             made = one.table("me", "link", seed="broker")
             here, there = pages((one, two), made)
 
+            def listed(host: Host) -> list[str]:
+                return [each["table"] for each in host.get("/api/tables")["tables"]]
+
+            assert listed(two)  # it has its list in memory now
             proxy.cut()
+            unnoticed = one.table("me", "open")["table"]
             closing = there.wait("closing")
+            assert unnoticed not in listed(two)
             acked = here.act(0, "chart italian")
             refused = two.http.post(f"/api/tables/{made['table']}/invitation", json={"token": None})
             ready = two.http.get("/ready").status_code
@@ -349,6 +439,7 @@ def test_without_the_broker_tables_go_on_for_pages_at_their_owner(
                 return True
 
             until(back)
+            until(lambda: unnoticed in listed(two))
 
     assert closing["code"] == "table-elsewhere"
     assert acked["type"] == "ack"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
@@ -28,7 +29,7 @@ from pitboard.server.storage import (
     StoredDeadlines,
     schema,
 )
-from pitboard.server.storage.leases import Leases
+from pitboard.server.storage.leases import LEASE_SECONDS, Leases
 from pitboard.server.storage.migrating import migrate
 from pitboard.server.storage.ownership import State
 from pitboard.server.storage.sql import migrate_database
@@ -128,6 +129,26 @@ def test_a_table_is_taken_over_once_the_lease_of_its_owner_is_over(url: str) -> 
 
         with pytest.raises(Elsewhere):
             await one.own(TABLE)
+
+    run(url, script)
+
+
+def test_a_lease_ends_by_the_clock_of_the_database(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def script(one: SqlStorage, two: SqlStorage) -> None:
+        await one.own(TABLE)
+        monkeypatch.setattr(time, "time", lambda: 0.0)  # far behind
+        await one.renew()
+
+        monkeypatch.setattr(time, "time", lambda: 1e12)  # far ahead
+        with pytest.raises(Elsewhere) as found:
+            await two.own(TABLE)
+        assert 0 < found.value.seconds <= LEASE_SECONDS
+
+        monkeypatch.setattr(time, "time", lambda: 0.0)
+        await expire(one)
+        assert await two.own(TABLE) == 2
 
     run(url, script)
 
