@@ -41,9 +41,12 @@ SHORT = {"short": True, "players": 2}
 RELEASED = {
     ("1e", 1): "e78aa171c96f38534061569487313ea73716fc5747f660e5b6441b965778a009",
     ("2e", 1): "173fdc76c2a48022cde601cd47ea304bab2a31dc14f73b720e2cb8bba38d7e95",
+    ("1e", 2): "9f1158605be6c591a55a536413aa2aed26fa14f04dfb354fe1ed6bc73935bfae",
+    ("2e", 2): "4f1b1b665b55cabe5e12367aea975aca342399cc0784c0251e089e9d100bb40a",
 }
 """A hash of what the files of a version hold, comments left out. It is never changed: races were
-dealt from those cards."""
+dealt from those cards, and what drivers have learnt and docs/balance.md shows was raced with
+them."""
 
 
 @pytest.fixture
@@ -108,7 +111,7 @@ def held(edition: str, version: int) -> str:
 
 
 @pytest.mark.parametrize(("edition", "version"), RELEASED)
-def test_the_components_of_a_release_are_never_changed(edition: str, version: int) -> None:
+def test_the_components_of_a_version_are_never_changed(edition: str, version: int) -> None:
     assert held(edition, version) == RELEASED[edition, version]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from pitboard.f90.box.versions import data_folder
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.outlook import outlook
+from pitboard.i18n import LANGUAGES, Translator
 from pitboard.testing.f90 import Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "discard": 0, "events": ()}
@@ -487,6 +489,15 @@ def test_push_pays_one_chip_since_version_2(
     race = alone("push", {"move": 2}, tyres=5, race_options={"components": components})
     assert (race.asked[1], race.legal("green")) == ("ask_push", answers)
     assert race.state.config.strategies["push"].effect == effect
+
+
+@pytest.mark.rule("F2.SSTRAT.12")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_coach_says_nothing_of_push_that_a_version_contradicts(lang: str) -> None:
+    """It asks for one chip with version 2 and for one or two with version 1; both read the same."""
+    asked = Translator(lang).text("coach-f90-push-asked")
+
+    assert set(re.findall(r"\w+", asked.lower())).isdisjoint({"two", "due"})
 
 
 @pytest.mark.rule("F2.SSTRAT.13")

@@ -340,7 +340,7 @@ coach-f90-wise-driving-means = The card still becomes your Target Check. The ski
 coach-f90-wise-driving-tip = Save it for an Extreme Trajectory or a Late Brake; one damage is rarely worth it, unless your slots are full.
 
 coach-f90-push = PUSH
-coach-f90-push-asked = You may pay one or two more tyre chips, for one movement point each.
+coach-f90-push-asked = You may pay more tyre chips, for one movement point each.
 coach-f90-push-means = Only chips count here, not cards. Three chips spent in a turn score the SPECIAL.
 coach-f90-push-tip = Push when a stop is near, or when one more point passes a car or reaches a trajectory.
 

@@ -340,7 +340,7 @@ coach-f90-wise-driving-means = La carta diventa comunque il tuo Target Check. Po
 coach-f90-wise-driving-tip = Tienila per una Traiettoria Estrema o una frenata ritardata; un danno di rado la vale, salvo con i posti pieni.
 
 coach-f90-push = PUSH
-coach-f90-push-asked = Puoi pagare uno o due gettoni gomma in più, per un punto movimento ciascuno.
+coach-f90-push-asked = Puoi pagare altri gettoni gomma, per un punto movimento ciascuno.
 coach-f90-push-means = Qui contano solo i gettoni, non le carte. Tre gettoni spesi in un turno segnano lo SPECIAL.
 coach-f90-push-tip = Spingi quando una sosta è vicina, o quando un punto in più supera un’auto o raggiunge una traiettoria.
 
