@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,7 @@ from pitboard.f90.editions import EDITIONS
 from pitboard.lab.intentions import (
     INTENTIONS,
     Claim,
+    Intention,
     above_average,
     at_least,
     at_most,
@@ -31,7 +33,7 @@ from pitboard.lab.intentions import (
     second_fewest,
     traffic,
 )
-from pitboard.lab.study import PLAYERS, TrackStudy, study_race
+from pitboard.lab.study import PLAYERS, Tally, TrackStudy, study_race
 from pitboard.testing.f90 import BOX
 
 TRACKS = Path(__file__).parents[2] / "docs" / "tracks.md"
@@ -428,3 +430,54 @@ def test_an_intention_is_held_against_all_tracks_but_its_ally() -> None:
     assert (meant.track, meant.shown(studies)) == ("spa", 3)
     assert meant.rivals(studies) == {"monza": 2}
     assert meant.holds(studies)
+
+
+def intention(track: str, name: str) -> Intention:
+    return next(each for each in INTENTIONS if (each.track, each.name) == (track, name))
+
+
+@pytest.mark.parametrize(
+    ("track", "name", "counted", "shown", "holds"),
+    [
+        # Numbers as the page words them: corners, turns and shares of the designers' notes.
+        ("hungaroring", "third-stop", {"stops": {"2": (85, 50), "3": (15, 50)}}, 0.15, True),
+        ("hungaroring", "third-stop", {"stops": {"2": (86, 50), "3": (14, 50)}}, 0.14, False),
+        ("hungaroring", "two-stops", {"stops": {"2": (50, 50), "3": (50, 50)}}, 0.5, True),
+        ("hungaroring", "two-stops", {"stops": {"2": (49, 50), "3": (51, 50)}}, 0.49, False),
+        ("monaco", "two-stops", {"stops": {"2": (49, 50), "3": (51, 50)}}, 0.49, False),
+        ("hungaroring", "traffic", {"lost": {"7": 3, "8": 2, "20": 2, "21": 3}}, 1, True),
+        ("hungaroring", "traffic", {"lost": {"7": 3, "8": 2, "21": 2}}, 2, False),
+        ("barcelona", "one-stop", {"fewest_stops": {"1": 20, "2": 80}}, 0.2, True),
+        ("barcelona", "one-stop", {"fewest_stops": {"1": 19, "2": 81}}, 0.19, False),
+        ("barcelona", "elf", {"overtakes": {"1": 4, "2": 5}}, 2, False),
+        ("spa", "les-combes", {"overtakes": {"1": 6, "2": 4, "3": 5}}, 2, True),
+        ("spa", "les-combes", {"overtakes": {"1": 6, "2": 7, "3": 5}}, 3, False),
+        ("silverstone", "vale-abbey", {"overtakes": {"1": 5, "4": 2, "5": 3}}, 0.5, True),
+        ("silverstone", "vale-abbey", {"overtakes": {"3": 6, "4": 2, "5": 2}}, 0.4, False),
+        ("silverstone", "funnel", {"overtakes": {"1": 9, "6": 1}}, 0.1, True),
+        ("silverstone", "funnel", {"overtakes": {"1": 8, "6": 1, "7": 1}}, 0.2, False),
+        ("magny-cours", "adelaide", {"braked": {"1": 4, "3": 3}}, 2, False),
+        ("magny-cours", "no-jam", {"figures": {"jam": 20}}, 0.2, True),
+        ("magny-cours", "no-jam", {"figures": {"jam": 21}}, 0.21, False),
+        ("suzuka", "three-stops", {"stops": {"2": (50, 51), "3": (50, 49)}}, 0.98, False),
+        ("monza", "kind", {"strategy": {"hazard": (25, 49), "lucky": (75, 51)}}, 1.96, False),
+        ("monza", "kind", {"skill": {"pitting": (25, 49), "tuning": (75, 51)}}, 1.96, False),
+        ("monza", "kind", {"skill": {"pitting": (28, 49), "tuning": (72, 51)}}, 1.75, True),
+    ],
+)
+def test_an_intention_asks_for_as_much_as_it_says(
+    track: str, name: str, counted: dict[str, dict[str, Any]], shown: float, holds: bool
+) -> None:
+    """A hundred races and cars; of choices there are cars and wins."""
+    study = TrackStudy(track, "pro", "standard", 2, races=100, players=100)
+    for kind, numbers in counted.items():
+        if kind in ("strategy", "skill", "stops"):
+            cars, wins = ({each: both[i] for each, both in numbers.items()} for i in (0, 1))
+            study.tallies[kind] = Tally(Counter(cars), Counter(wins))
+        else:
+            setattr(study, kind, Counter(numbers))
+
+    meant = intention(track, name)
+
+    assert meant.shown({track: study}) == pytest.approx(shown)
+    assert meant.holds({track: study}) is holds
