@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from dataclasses import fields
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -352,6 +353,31 @@ def test_a_study_counts_where_cars_pass_and_what_robots_reach() -> None:
     # One car of each race stopped least, and cars that are out are counted with the robots.
     assert study.fewest_stops.total() == study.races
     assert study.figures["eliminated"] >= study.out
+
+
+NAMES_A_STUDY = ("track", "driver", "mode", "edition", "components")
+
+
+def test_races_add_up_in_every_count_of_a_study() -> None:
+    """Whatever a study counts, a resumed or a spread one must add."""
+    study, race = (TrackStudy("monza", "pro", "standard", 2, 2) for _ in range(2))
+    counted = [each.name for each in fields(TrackStudy) if each.name not in NAMES_A_STUDY]
+    for name in counted:
+        if name == "tallies":
+            race.tallies["skill"] = Tally(Counter(pitting=3), Counter(pitting=1))
+        else:
+            old = getattr(race, name)
+            setattr(race, name, Counter(word=3) if isinstance(old, Counter) else 3)
+
+    study.add(race)
+    assert study == race
+    study.add(race)
+    study.settle()
+
+    assert study.tallies["skill"] == Tally(Counter(pitting=6), Counter(pitting=2))
+    for name in counted:
+        if name != "tallies":
+            assert getattr(study, name) in (6, Counter(word=6)), name
 
 
 def counts(track: str, **counted: dict[str, int]) -> TrackStudy:

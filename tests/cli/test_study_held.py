@@ -53,6 +53,21 @@ def test_a_round_of_races_deals_every_combination_once(cell: Cell) -> None:
     assert Counter(dealt[: len(sets)]) == Counter(dealt[len(sets) :]) == Counter(sets)
 
 
+@pytest.mark.parametrize("cell", [BASIC, STANDARD], ids=["six-strategies", "eight-strategies"])
+def test_every_strategy_is_dealt_to_every_seat_about_as_often(cell: Cell) -> None:
+    """A seat is worth something: it decides the grid where nobody qualifies."""
+    names = EDITIONS[cell.edition].ruleset({"mode": cell.mode}).strategies
+
+    dealt = Counter(
+        (place, seat["strategy"])
+        for number in range(100 * len(names))
+        for place, seat in enumerate(dealt_choices(cell, number))
+    )
+
+    assert len(dealt) == 4 * len(names)
+    assert min(dealt.values()) > 70
+
+
 def test_other_components_get_the_same_choices_and_another_seed_others() -> None:
     trial = replace(STANDARD, components="some/folder")
     fresh = replace(STANDARD, seed="fresh")
