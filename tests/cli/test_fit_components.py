@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import asdict, replace
+from dataclasses import asdict, astuple, replace
 from fractions import Fraction
+from importlib.util import module_from_spec, spec_from_file_location
 from itertools import combinations
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -33,7 +36,7 @@ from pitboard.lab.fit_components import (
     run,
     score_of,
 )
-from pitboard.lab.held import Cell, held_races
+from pitboard.lab.held import Cell, Meter, held_races
 from pitboard.lab.series import SoloCell
 from pitboard.lab.trial import BUNDLED
 from pitboard.lab.vary import (
@@ -49,6 +52,7 @@ from pitboard.lab.vary import (
     write_trial,
 )
 
+ROOT = Path(__file__).parents[2]
 LEAST = knobs_from({**{name: ends[0] for name, ends in SPACE.items()}, **FIXED})
 MOST = knobs_from({**{name: ends[1] for name, ends in SPACE.items()}, **FIXED})
 SOME = Knobs(checks=19, hard=9, damage=9, driving=32, red4=0.6, red3=0.8, red2=0.6, shift=8)
@@ -242,6 +246,53 @@ def test_a_score_counts_unequal_strategies_and_figures_outside_their_bands() -> 
     assert (worse > score) == (parts["1e basic"] > 0)
 
 
+def held_row(*cars: dict[str, Any]) -> dict[str, Any]:
+    """Makes a race of cars that differ from an ordinary one as said."""
+    usual = {**asdict(Meter(turns=100, chips=80, damage=4)), "won": False, "ahead": 0.0}
+    usual |= {"out": False, "stops": 1, "cards_left": 4, "chips_left": 0, "strategy": "hazard"}
+    return {"cell": asdict(CELLS[0]), "number": 0, "cars": [{**usual, **car} for car in cars]}
+
+
+def test_few_races_do_not_make_a_level_look_unequal() -> None:
+    """Two strategies 2 ahead and 2 behind, which 1.5 times the fair share is, with an error of 1:
+    the square of the error is taken off."""
+    ahead = [held_row({"strategy": "hazard", "ahead": each}) for each in (1.0, 3.0)]
+    behind = [held_row({"strategy": "lucky", "ahead": each}) for each in (-1.0, -3.0)]
+
+    _, parts = score_of([*ahead, *behind])
+
+    assert parts["1e basic"] == pytest.approx((2.0**2 - 1.0**2) / 2.0**2)
+
+
+@pytest.mark.parametrize(
+    ("figure", "car", "inside", "outside"),
+    [
+        ("tyres", "chips", (70, 95), (69, 96)),
+        ("damage", "damage", (3, 6), (2, 7)),
+        ("cards_left", "cards_left", (0, 5), (6,)),
+        ("skips", "skips", (0,), (1,)),
+    ],
+)
+def test_a_figure_costs_nothing_within_what_was_aimed_at(
+    figure: str, car: str, inside: tuple[int, ...], outside: tuple[int, ...]
+) -> None:
+    def cost(value: int) -> float:
+        return score_of([held_row({car: value})])[1][figure]
+
+    assert [cost(value) for value in inside] == [pytest.approx(0)] * len(inside)
+    assert all(cost(value) > 0 for value in outside)
+
+
+def test_eliminations_cost_nothing_between_a_half_and_four_percent() -> None:
+    def cost(out: int) -> float:
+        cars = [{"out": number < out} for number in range(200)]
+        return score_of([held_row(*cars)])[1]["out"]
+
+    assert [cost(1), cost(8)] == [pytest.approx(0)] * 2
+    assert cost(0) > 0
+    assert cost(9) > 0
+
+
 def solo_row(series: str, behind: float) -> dict[str, Any]:
     return {"cell": asdict(SoloCell(series, "monza", "pro")), "behind": behind}
 
@@ -408,3 +459,34 @@ def test_the_command_refuses_a_cell_that_is_none(
 ) -> None:
     assert main(["fit", str(tmp_path / "log"), "--cells", "3:basic:monza"]) == 2
     assert "3:basic:monza" in capsys.readouterr().err
+
+
+# -- the frontier of docs/balance.md
+
+
+@pytest.fixture(scope="module")
+def frontier() -> ModuleType:
+    """Loads the script that races decks near the newest one."""
+    spec = spec_from_file_location("frontier", ROOT / "benchmarks" / "frontier.py")
+    assert spec
+    assert spec.loader
+    module = sys.modules["frontier"] = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_frontier_starts_from_the_newest_deck_and_keeps_what_is_printed(
+    frontier: ModuleType,
+) -> None:
+    def faces(deck: Iterable[Card | None]) -> Counter[Any]:
+        return Counter(astuple(replace(card, id=0, events=())) for card in deck if card)
+
+    start, *others = (
+        varied_deck(2, replace(frontier.NEWEST_DECK, **changes))
+        for changes in frontier.POINTS.values()
+    )
+
+    assert faces(start) == faces(EDITIONS[2].box.deck.cards)
+    for deck in others:
+        assert broken_facts(2, deck) == []
+        assert faces(deck) != faces(start)
