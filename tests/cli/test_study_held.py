@@ -35,6 +35,7 @@ from pitboard.lab.held import (
 )
 from pitboard.lab.held_report import differences, figures_by, figures_of
 from pitboard.lab.trial import install, track_option
+from pitboard.lab.vary import Knobs, write_trial
 
 BASIC = Cell(1, "basic", "monza", "rookie", "test")
 STANDARD = Cell(2, "standard", "monza", "rookie", "test")
@@ -256,6 +257,18 @@ def test_a_trial_may_hold_boards_and_numbers_of_strategies(tmp_path: Path) -> No
     assert config.track.pit_time == 7
     assert config.strategies["push"].extra_chips == 1
     assert track_option(str(tmp_path), "spa") == "spa"
+
+
+def test_a_trial_of_a_board_is_raced_with_its_own_track_cards(tmp_path: Path) -> None:
+    write_trial(tmp_path, 2, Knobs(boards=1, track_tyres=3), ["monza"])
+    named = {"edition": 2, "mode": "standard", "track": track_option(str(tmp_path), "monza")}
+
+    def track_card_tyres(options: dict[str, Any]) -> int:
+        deck = F90_GAME.config(validate(F90_GAME.options, options)).deck
+        return sum(deck.tyres[deck.race_size + 1 :])
+
+    bundled = track_card_tyres({**named, "track": "monza"})
+    assert track_card_tyres(named) == bundled + 3
 
 
 def test_a_study_goes_on_where_its_file_ends(tmp_path: Path) -> None:
