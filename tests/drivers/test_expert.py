@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -16,13 +17,17 @@ from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import Budget, evaluations, make_driver
 from pitboard.drivers.base import Evaluation
+from pitboard.drivers.f90 import expert
+from pitboard.drivers.f90.candidates import best_strategy
 from pitboard.drivers.f90.estimate import estimate
 from pitboard.drivers.f90.expert import CANDIDATES, CLOSE, WORLDS, ExpertDriver, close_answers
 from pitboard.drivers.f90.features import feature_names
 from pitboard.drivers.f90.pro import BY_CARD, ProDriver
+from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.drivers.f90.value import Value
+from pitboard.drivers.search import rank
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.state.race import State
+from pitboard.f90.state.race import Car, State
 
 GAMES: dict[str, dict[str, Any]] = {
     "basic": {"edition": 1},
@@ -126,6 +131,40 @@ def test_without_time_it_answers_as_without_search(monkeypatch: pytest.MonkeyPat
     assert capped in decision.actions
 
 
+def test_both_looks_together_have_the_time_of_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three of the ten seconds are gone when the search begins."""
+    given: list[Budget] = []
+
+    def noting(*args: Any, **kwargs: Any) -> Any:
+        given.append(args[3])
+        return rank(*args, **kwargs)
+
+    view, decision = next(compared())
+    monkeypatch.setattr(expert, "rank", noting)
+    monkeypatch.setattr(expert, "monotonic", lambda: monotonic() + 3)
+    searching("b").choose(view, decision, Budget(worlds=1, seconds=10))
+    assert given[0].seconds is not None
+    assert 0 < given[0].seconds <= 7
+
+
+def test_a_lead_of_the_first_look_is_not_lost_to_a_little_luck_in_the_worlds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def rollout(_: ExpertDriver, seat: int, turn: int, world: State, action: Action) -> float:
+        return -0.01 * (action == first)
+
+    cases = [each for each, _ in zip(compared(), range(9), strict=False)]
+    monkeypatch.setattr(ExpertDriver, "_rollout", rollout)
+    kept = 0
+    for view, decision in cases:
+        best, other = ExpertDriver("c", search=False).compare(view, decision)[:2]
+        first = best.action
+        if (best.value or 0.0) > (other.value or 0.0) + 0.1:
+            assert searching("c").choose(view, decision, Budget(worlds=4)) == first
+            kept += 1
+    assert kept > 2
+
+
 def test_the_answer_that_does_best_in_the_worlds_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     view, decision = next(compared())
     close = evaluations(searching("c"), view, decision, FEW)
@@ -194,11 +233,11 @@ def test_answers_after_which_one_card_decides_are_left_to_the_pro(
         assert decision is not None
         if any(action in BY_CARD for action in decision.actions) and not decision.routine:
             played.clear()
-            expert = ExpertDriver("f", value=Value(), search=True).choose(view, decision)
+            answer = ExpertDriver("f", value=Value(), search=True).choose(view, decision)
             close = close_answers(ProDriver("f").compare(view, decision))
             if len(close) > 1 and any(each.action in BY_CARD for each in close):
                 assert not played
-                assert expert == ProDriver("f").choose(view, decision)
+                assert answer == ProDriver("f").choose(view, decision)
                 seen += 1
         match.act(seat, rookies[seat].choose(view, decision))
     assert seen == 6
@@ -213,12 +252,23 @@ def test_close_answers_are_the_best_few_that_were_priced() -> None:
     assert close_answers([Evaluation(actions[0])]) == []
 
 
-def test_a_stop_is_not_priced_by_the_fitted_value() -> None:
-    """The look of one turn compares a car before its turn with one after it."""
+def test_a_stop_is_not_priced_by_the_fitted_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The look of one turn compares a car before its turn with one after it; the worlds of the
+    search end after the own next turn, and are priced by the value."""
+    priced: list[float] = []
+    price = Value.__call__
+
+    def noting(self: Value, state: State, car: Car, *prices: Any) -> float:
+        priced.append(price(self, state, car, *prices))
+        return priced[-1]
+
+    monkeypatch.setattr(Value, "__call__", noting)
+    monkeypatch.setattr(expert, "CLOSE", 1000.0)
     match = Match(F90_GAME, {**GAMES["standard"], "players": 2}, "stop")
     config = F90_GAME.config(match.options)
     wild = Value(tuple(50.0 for _ in feature_names(config)))
     asked: Counter[bool] = Counter()
+    stops = 0
     drivers = [make_driver("rookie", str(seat)) for seat in range(2)]
     while not match.over and match.view(None).turn < 14:
         seat = match.to_act()[0]
@@ -229,6 +279,44 @@ def test_a_stop_is_not_priced_by_the_fitted_value() -> None:
             as_pro = ProDriver("g").choose(view, decision)
             if decision.kind == "ask_pit":
                 assert wildly == as_pro
+                assert not priced
+                answers = len(searching("g").compare(view, decision, Budget(worlds=1)))
+                assert len(priced) == (answers if answers > 1 else 0)
+                stops += answers > 1
+            priced.clear()
             asked[wildly == as_pro] += decision.kind == "ask_play"
         match.act(seat, drivers[seat].choose(view, decision))
     assert asked[False] > 0, "elsewhere the value decides"
+    assert stops > 0
+
+
+def strategies_at_stops() -> Iterator[State]:
+    """Yields states of a race of rookies in which a strategy is chosen at a stop."""
+    state = new_state("standard", "strategies")
+    while waiting := state.to_act():
+        if state.stack[-1] == "ask_pit_strategy":
+            yield state
+        state.apply(waiting[0], rookie_action(state, waiting[0]))
+
+
+def test_at_a_stop_it_takes_the_strategy_that_is_worth_most_without_a_taste() -> None:
+    seen = 0
+    for state in strategies_at_stops():
+        decision = state.decision(state.to_act()[0])
+        seat = decision.seat
+        best = best_strategy(state, seat, decision.actions)
+        answers = {ExpertDriver(s).choose(state.view(seat), decision) for s in "abcdefgh"}
+        assert answers == {best}
+        seen += 1
+    assert seen > 1
+
+
+def test_in_its_worlds_it_chooses_strategies_as_at_the_table_and_rivals_as_rookies_do() -> None:
+    differed = 0
+    for state in strategies_at_stops():
+        seat = state.to_act()[0]
+        best = best_strategy(state, seat, state.legal(seat))
+        assert searching("a")._policy(seat)(state, seat) == best
+        assert searching("a")._policy(seat + 1)(state, seat) == rookie_action(state, seat)
+        differed += best != rookie_action(state, seat)
+    assert differed > 0

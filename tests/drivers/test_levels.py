@@ -78,9 +78,9 @@ def test_a_club_driver_of_bolide_slips_now_and_then_by_no_more_than_it_may() -> 
 def test_a_club_driver_of_f90_slips_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     state = F90_GAME.new(validate(F90_GAME.options, {"players": 3}), RandomSource("slips"))
 
-    def answers() -> list[Action]:
-        driver = make_driver("club", "c")
-        return [driver.choose(view, decision.numbered(number)) for number in range(300)]
+    def answers(seed: str = "c", count: int = 300) -> list[Action]:
+        driver = make_driver("club", seed)
+        return [driver.choose(view, decision.numbered(number)) for number in range(count)]
 
     monkeypatch.setattr(club_of_f90, "SLIPS", 0)
     while True:  # To a question that it would always answer in another way than a rookie.
@@ -96,11 +96,34 @@ def test_a_club_driver_of_f90_slips_now_and_then(monkeypatch: pytest.MonkeyPatch
     taken = answers()
 
     assert 0.6 * SLIPS < 100 * taken.count(simple) / 300 < 1.5 * SLIPS
-    assert taken == answers()
+    few = 60
+    assert taken[:few] == answers(count=few)
+    slips = [[at for at, each in enumerate(answers(s, few)) if each == simple] for s in "cd"]
+    assert slips[0] != slips[1]
 
 
 def test_a_club_driver_plans_questions_that_exist() -> None:
     assert RULES.keys() | QUICK_RULES.keys() >= PLANNED
+
+
+def test_a_club_driver_plans_in_one_world_and_answers_the_rest_as_a_rookie_does() -> None:
+    state = F90_GAME.new(validate(F90_GAME.options, {"players": 3}), RandomSource("plans"))
+    planned = unlike_pro = 0
+    while (waiting := state.to_act()) and state.turn < 4:
+        decision = state.decision(waiting[0])
+        view = state.view(decision.seat)
+        rookie = make_driver("rookie", "c").choose(view, decision)
+        if len(decision.actions) > 1 and not decision.routine:
+            if decision.kind not in PLANNED:
+                assert make_driver("club", "c").choose(view, decision) == rookie
+                unlike_pro += make_driver("pro", "c").choose(view, decision) != rookie
+            elif decision.kind == "ask_play":
+                found = evaluations(make_driver("club", "c"), view, decision)
+                assert all(each.worlds <= 1 for each in found)
+                planned += len(found) > 1
+        state.apply(decision.seat, rookie)
+    assert planned > 4
+    assert unlike_pro > 4
 
 
 # -- the fast rule

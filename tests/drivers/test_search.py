@@ -112,6 +112,29 @@ def test_a_dropped_arm_plays_no_further_world_and_ranks_behind_those_that_are_le
     assert ranking[2].mean == pytest.approx(ranking[0].mean - ranking[2].behind)
 
 
+@pytest.mark.parametrize(("spread", "worlds_of_b"), [(1.5, 12), (0.9, 6)])
+def test_an_arm_is_dropped_when_it_is_behind_by_two_standard_errors(
+    spread: float, worlds_of_b: int
+) -> None:
+    """Gaps of 1 and more or less `spread` in six worlds: 5 ** 0.5 / spread standard errors."""
+
+    def play(world: int, arm: str) -> float:
+        return 0.0 if arm == "a" else -1 + spread * (-1) ** world
+
+    _, b = rank("ab", worlds(), play, Budget(worlds=12), rules=Rules(errors=2, least=6))
+    assert (b.candidate, b.worlds) == ("b", worlds_of_b)
+
+
+def test_arms_are_looked_at_again_and_those_dropped_later_rank_higher() -> None:
+    """One arm is behind from the start, another one after the first look."""
+
+    def play(world: int, arm: str) -> float:
+        return {"a": 0.0, "b": -1.0 * (world >= 6), "c": -5.0}[arm]
+
+    ranking = rank("abc", worlds(), play, Budget(worlds=30), rules=Rules(least=6))
+    assert [(each.candidate, each.worlds) for each in ranking] == [("a", 12), ("b", 12), ("c", 6)]
+
+
 @given(means_of_arms, st.integers(0, 30), st.booleans())
 def test_seconds_end_the_search_with_the_best_so_far(
     means: Means, seconds: int, with_priors: bool

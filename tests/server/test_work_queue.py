@@ -7,7 +7,13 @@ import asyncio
 import pytest
 
 from pitboard.server.errors import TooMuch
-from pitboard.server.jobs.queue import MOST_OF_ONE, MOST_WAITING, Urgency, WorkQueue
+from pitboard.server.jobs.queue import (
+    MOST_OF_ONE,
+    MOST_REMEMBERED,
+    MOST_WAITING,
+    Urgency,
+    WorkQueue,
+)
 
 
 class Jobs:
@@ -29,8 +35,11 @@ class Jobs:
             self.began.append(name)
             await self._ends[name].wait()
 
-    async def go(self, name: str) -> None:
+    def end(self, name: str) -> None:
         self._ends[name].set()
+
+    async def go(self, name: str) -> None:
+        self.end(name)
         await self.tasks[name]
         await asyncio.sleep(0)
 
@@ -126,5 +135,38 @@ def test_a_client_that_gives_up_waiting_frees_its_place() -> None:
         await jobs.go("first")
 
         assert jobs.began == ["first", "third"]
+
+    asyncio.run(script())
+
+
+def test_a_client_that_gives_up_as_it_is_called_frees_its_place() -> None:
+    async def script() -> None:
+        jobs = Jobs(1)
+        for name in ("first", "second", "third"):
+            await jobs.submit(name, name, Urgency.REPLAY)
+        jobs.end("first")
+        await asyncio.sleep(0)  # The first has ended and called the second, which has not begun.
+        jobs.tasks["second"].cancel()
+        for _ in range(3):
+            await asyncio.sleep(0)
+
+        assert jobs.began == ["first", "third"]
+
+    asyncio.run(script())
+
+
+def test_of_very_many_clients_those_that_came_last_are_remembered() -> None:
+    async def script() -> None:
+        jobs = Jobs(1)
+        clients = [f"client {number}" for number in range(MOST_REMEMBERED + 1)]
+        for client in clients:
+            await jobs.submit(client, client, Urgency.REPLAY)
+            await jobs.go(client)
+        await jobs.submit("holds", "somebody", Urgency.REPLAY)
+        for client in (clients[-1], clients[0]):
+            await jobs.submit(f"{client} again", client, Urgency.REPLAY)
+        await jobs.go("holds")
+
+        assert jobs.began[-1] == f"{clients[0]} again"
 
     asyncio.run(script())
