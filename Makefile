@@ -131,9 +131,9 @@ prove-clicks: $(READY)
 prove-automatic: $(READY)
 	@$(BIN)/python -m pitboard.testing.automatic_proof $(if $(RACES),--races $(RACES)) $(if $(UNADVISED),--unadvised) $(if $(EXPERT),--expert)
 
-# RACES: how many.
+# RACES or LUCK: how many; RESULTS: a file of races, with which a run goes on; SEED: other races.
 prove-analysis: $(READY)
-	@$(BIN)/python -m pitboard.testing.analysis_proof $(if $(RACES),--races $(RACES)) $(if $(LUCK),--luck $(LUCK))
+	@$(BIN)/python -m pitboard.testing.analysis_proof $(if $(RACES),--races $(RACES)) $(if $(LUCK),--luck $(LUCK)) $(if $(RESULTS),--results $(RESULTS)) $(if $(SEED),--seed $(SEED))
 
 # RACES: how many.
 prove-cluster: $(READY)

@@ -2,18 +2,63 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from pitboard.analysis.judging import AnalysisBudget
-from pitboard.testing.analysis_proof import COST, prove
+from pitboard.testing.analysis_proof import COST, LUCK, PLANTED, Proof, main, prove_luck
 
-FEW = AnalysisBudget(first=5, second=60, answers=3)
+QUICK = Proof("pro", 60, budget=AnalysisBudget(first=5, second=60, answers=3))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [0, 1, 3])
 def test_a_planted_mistake_is_a_key_moment(number: int) -> None:
-    planted = prove(number, "pro", 60, budget=FEW)
+    found = QUICK.planted(number)
 
-    assert planted.cost >= COST
-    assert planted.found
+    assert found["cost"] >= COST
+    assert found["found"]
+
+
+def test_a_run_goes_on_where_it_was_interrupted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    raced: list[int] = []
+
+    def one(proof: Proof, number: int) -> dict[str, object]:
+        raced.append(number)
+        luck = [0.1 * (-1) ** number, 0.0]
+        return {"training": proof.name, "kind": LUCK, "number": number, "luck": luck}
+
+    monkeypatch.setattr(Proof, "luck", one)
+    results = tmp_path / "results.jsonl"
+    first = list(QUICK.rows(LUCK, 2, results))
+    again = list(QUICK.rows(LUCK, 4, results))
+    other = list(QUICK._replace(driver="expert").rows(LUCK, 1, results))
+
+    assert raced == [0, 1, 2, 3, 0]
+    assert again[:2] == first
+    assert prove_luck(again)
+    assert not prove_luck(again[::2])
+    assert other[0]["training"] != first[0]["training"]
+
+
+@pytest.mark.parametrize(("accused", "found", "code"), [(1, 9, 0), (2, 9, 1), (1, 8, 1)])
+def test_a_proof_fails_where_too_few_are_found_or_too_many_accused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, accused: int, found: int, code: int
+) -> None:
+    def one(proof: Proof, number: int) -> dict[str, object]:
+        return {
+            "training": proof.name,
+            "kind": PLANTED,
+            "number": number,
+            "entry": 7,
+            "cost": 0.1,
+            "found": number < found,
+            "accused": [["ask_play", 0.05]] * accused,
+        }
+
+    monkeypatch.setattr(Proof, "planted", one)
+
+    assert main(["--races", "10", "--results", str(tmp_path / "results.jsonl")]) == code

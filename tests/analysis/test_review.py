@@ -77,6 +77,20 @@ def test_a_skipped_turn_is_a_key_moment(found: Analysis) -> None:
     assert skipped[0].reasons
 
 
+def test_nobody_is_accused_of_what_a_good_driver_makes_up_for(
+    record: Record, found: Analysis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What simple rules alone find better is no mistake: the car is driven on by a pro at last."""
+    review = Review.of(record, [0])
+    skipped = next(each for each in found.key_moments(0) if each.played == "skip")
+    review.asked = [each for each in review.asked if each.entry == skipped.entry]
+    monkeypatch.setattr(type(F90_ANALYSIS), "driven_on", lambda _, world, *__: world)
+    (judged,) = review.judged("pro", SMALL)
+
+    assert judged.confirmed
+    assert (judged.cost, judged.best, judged.is_mistake) == (0, "skip", False)
+
+
 def test_key_moments_are_beyond_doubt_few_and_in_order(found: Analysis) -> None:
     moments = found.key_moments(0)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 
 from pitboard.analysis.chance import Position, Standing
+from pitboard.analysis.game import Compared
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.state.race import RACING, State, Status
 from pitboard.bolide.state.view import BolideView
@@ -15,6 +16,8 @@ from pitboard.core.rng import RandomSource
 from pitboard.drivers.base import Reason
 from pitboard.drivers.bolide.expert import total_turns
 from pitboard.drivers.bolide.playout import quick_action
+from pitboard.drivers.bolide.pro import pro_action
+from pitboard.drivers.bolide.reasons import reasons
 
 GROUPS = {
     "moves": ("ask_turn", "ask_move", "ask_crawl", "ask_rejoin", "ask_start", "ask_form_up"),
@@ -73,9 +76,15 @@ class BolideAnalysis:
             yield world
 
     def played_on(self, world: State, seat: int, action: Action) -> State:
-        state, until = world.clone(), world.round + ROUNDS
-        state.apply(seat, action)
-        return state.playout(quick_action, lambda at: at.round >= until)
+        return played_on(world, seat, action, quick_action)
+
+    def driven_on(self, world: State, seat: int, action: Action) -> State:
+        def answer(state: State, asked: int) -> Action:
+            if asked != seat:
+                return quick_action(state, asked)
+            return pro_action(state, state.decision(seat))
+
+        return played_on(world, seat, action, answer)
 
     def redrawn(self, state: State, seed: str) -> State:
         copied = state.clone()
@@ -96,11 +105,17 @@ class BolideAnalysis:
     def luck_source(self, kind: str) -> str:
         return "rolls"
 
-    def reasons(
-        self, worlds: Sequence[State], others: Sequence[State], seat: int
-    ) -> tuple[Reason, ...]:
-        """Gets none: what an answer gains is told in turns."""
-        return ()
+    def reasons(self, compared: Compared) -> tuple[Reason, ...]:
+        return reasons(*compared)
+
+
+def played_on(
+    world: State, seat: int, action: Action, policy: Callable[[State, int], Action]
+) -> State:
+    """Plays an answer in a copy of a world, and on by a policy for some rounds."""
+    state, until = world.clone(), world.round + ROUNDS
+    state.apply(seat, action)
+    return state.playout(policy, lambda at: at.round >= until)
 
 
 BOLIDE_ANALYSIS = BolideAnalysis()

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 
 from pitboard.analysis.chance import Position, Standing
+from pitboard.analysis.game import Compared
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.drivers.base import Reason
 from pitboard.drivers.f90.candidates import best_strategy
 from pitboard.drivers.f90.estimate import DEFAULT_PRICES
-from pitboard.drivers.f90.pro import STRATEGY_QUESTIONS, Dice
+from pitboard.drivers.f90.pro import STRATEGY_QUESTIONS, Dice, ProDriver
 from pitboard.drivers.f90.reasons import reasons
 from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.drivers.f90.value import cards_digest, value_of
@@ -45,6 +46,9 @@ GROUP_OF = {kind: group for group, kinds in GROUPS.items() for kind in kinds}
 OTHER = "other"
 MINOR = frozenset({"ask_check_order", "ask_safety_car_discard"})
 """Questions that hardly change anything."""
+PRO = "analysis"
+"""Seed of the pro who drives a car on."""
+BY_SIMPLE_RULES = STRATEGY_QUESTIONS | {"ask_contest"}
 
 
 class F90Analysis:
@@ -90,14 +94,18 @@ class F90Analysis:
             yield world
 
     def played_on(self, world: State, seat: int, action: Action) -> State:
-        state, turn = world.clone(), world.turn
-        state.apply(seat, action)
-        car = state.cars[seat]
+        return played_on(world, seat, action, simple_action)
 
-        def is_over(at: State) -> bool:
-            return bool(car.out) or (at.turn > turn and (car.acted or at.turn > turn + 1))
+    def driven_on(self, world: State, seat: int, action: Action) -> State:
+        pro = ProDriver(PRO, samples=1)
 
-        return state.playout(simple_action, is_over)
+        def answer(state: State, asked: int) -> Action:
+            # In a sampled state the pro would see the other hands, which decide a contest.
+            if asked != seat or state.stack[-1] in BY_SIMPLE_RULES:
+                return simple_action(state, asked)
+            return pro.choose_in(state, state.decision(seat))
+
+        return played_on(world, seat, action, answer)
 
     def settled(self, world: State, seat: int) -> State:
         mover, turn = world.mover, world.turn
@@ -125,10 +133,22 @@ class F90Analysis:
     def luck_source(self, kind: str) -> str:
         return "checks" if GROUP_OF.get(kind) in {"checks", "risks"} else "cards"
 
-    def reasons(
-        self, worlds: Sequence[State], others: Sequence[State], seat: int
-    ) -> tuple[Reason, ...]:
-        return reasons(worlds, others, seat, DEFAULT_PRICES)
+    def reasons(self, compared: Compared) -> tuple[Reason, ...]:
+        return reasons(*compared.after, compared.decision.seat, DEFAULT_PRICES)
+
+
+def played_on(
+    world: State, seat: int, action: Action, policy: Callable[[State, int], Action]
+) -> State:
+    """Plays an answer in a copy of a world, and on by a policy to the end of the own next turn."""
+    state, turn = world.clone(), world.turn
+    state.apply(seat, action)
+    car = state.cars[seat]
+
+    def is_over(at: State) -> bool:
+        return bool(car.out) or (at.turn > turn and (car.acted or at.turn > turn + 1))
+
+    return state.playout(policy, is_over)
 
 
 def simple_action(state: State, seat: int) -> Action:

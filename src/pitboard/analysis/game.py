@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from pitboard import games
 from pitboard.analysis.chance import Position, bundled_model
@@ -27,11 +27,22 @@ def chance_of(game: GameAnalysis[StateT, Any], state: StateT, seat: int) -> floa
     return sum(found[car] for car in game.cars_of(state, seat))
 
 
+class Compared(NamedTuple):
+    """Two answers to a question, the better one first."""
+
+    decision: Decision
+    answers: tuple[Action, Action]
+    world: Any
+    """A sampled state in which the question is asked."""
+    after: tuple[Sequence[Any], Sequence[Any]]
+    """Sampled states after each answer, some turns on."""
+
+
 class GameAnalysis(Protocol[StateT, ViewT_contra]):
     """The parts of an analysis that depend on the game.
 
-    `worlds` and `played_on` get a view and sampled states only, so that what a decision is said to
-    have cost does not depend on anything that its seat could not know.
+    `worlds`, `played_on` and `driven_on` get a view and sampled states only, so that what a
+    decision is said to have cost does not depend on anything that its seat could not know.
     """
 
     def turn(self, state: StateT) -> int:
@@ -59,7 +70,11 @@ class GameAnalysis(Protocol[StateT, ViewT_contra]):
         """Samples states that agree with a view."""
 
     def played_on(self, world: StateT, seat: int, action: Action) -> StateT:
-        """Plays an answer in a copy of a world, and then on to the end of the own next turn."""
+        """Plays an answer in a copy of a world, and then on to the end of the own next turn, all
+        cars by simple rules."""
+
+    def driven_on(self, world: StateT, seat: int, action: Action) -> StateT:
+        """Does the same with the own car driven by a pro: truer, and several times dearer."""
 
     def redrawn(self, state: StateT, seed: str) -> StateT:
         """Copies a state with everything that is still to be drawn in another order."""
@@ -76,10 +91,8 @@ class GameAnalysis(Protocol[StateT, ViewT_contra]):
     def luck_source(self, kind: str) -> str:
         """Gets what is drawn after answers to a kind of question, by which luck is summed up."""
 
-    def reasons(
-        self, worlds: Sequence[StateT], others: Sequence[StateT], seat: int
-    ) -> tuple[Reason, ...]:
-        """Gets what the states after one answer have more of than those after another."""
+    def reasons(self, compared: Compared) -> tuple[Reason, ...]:
+        """Gets what speaks for the better of two answers."""
 
 
 def game_analysis(name: str) -> GameAnalysis[Any, Any]:

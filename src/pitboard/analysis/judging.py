@@ -2,18 +2,20 @@
 
 The first pass compares a few answers in the same worlds. The best of several noisy means is too
 good by chance, so that an answer that seems better is compared again with the played one in fresh
-worlds: only that difference is reported.
+worlds. What looks like a mistake then is compared once more in other worlds, in which a pro drives
+the car on: simple rules make less of some answers than a good driver does. Only the last difference
+is reported.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from math import sqrt
 from typing import Any, NamedTuple
 
-from pitboard.analysis.game import GameAnalysis, chance_of
+from pitboard.analysis.game import Compared, GameAnalysis, chance_of
 from pitboard.analysis.results import LEAST_COST, ComparedAnswer, JudgedDecision
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
@@ -26,6 +28,7 @@ class AnalysisBudget:
 
     first: int = 14
     second: int = 120
+    """Worlds of the second pass, and of the last one."""
     answers: int = 4
     """Answers that the driver finds best, compared with the played one."""
     suspicion: float = 0.01
@@ -42,7 +45,10 @@ CLEAR = 1.5
 MARGIN = 0.03
 """A played answer that is so much better than the next best one is compared in fresh worlds."""
 BATCH = 40
-"""Worlds of the second pass after which a decision is dropped that cannot be a mistake any more."""
+"""Worlds of a later pass after which a decision is dropped that cannot be a mistake any more."""
+
+PlayedOn = Callable[[Any, int, Action], Any]
+"""Plays a seat's answer in a copy of a world, and on from there."""
 
 
 class Found(NamedTuple):
@@ -62,6 +68,11 @@ class Pair(NamedTuple):
     """Chance to win with the better answer less that with the other, by world."""
     reasons: tuple[Reason, ...]
     """What the better answer leaves the car with more of."""
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether the better answer is better by enough, beyond doubt."""
+        return mean(self.gaps) >= max(LEAST_COST, 2 * standard_error(self.gaps))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +97,8 @@ class Judge:
         seat, budget = decision.seat, self.budget
         answers = self._answers(driver, view, decision, played)
         first = list(islice(self.game.worlds(view, f"{seed} first"), budget.first))
-        found = {answer: self._values(first, seat, answer) for answer in answers}
+        play = self.game.played_on
+        found = {answer: self._values(first, seat, answer, play) for answer in answers}
         ranked = sorted(answers, key=lambda answer: (-mean(found[answer].wins), answer != played))
         best, gap = ranked[0], gaps(found[ranked[0]], found[played])
         judged = JudgedDecision(
@@ -107,9 +119,9 @@ class Judge:
         if best != played:
             if mean(gap) < budget.suspicion:
                 return judged
-            return replace(judged, **self._confirmed(view, seat, played, ranked, seed))
+            return replace(judged, **self._confirmed(view, decision, played, ranked, seed))
         if len(ranked) > 1 and mean(gaps(found[played], found[ranked[1]])) >= MARGIN:
-            return replace(judged, **self._margin(view, seat, played, ranked[1], seed))
+            return replace(judged, **self._margin(view, decision, played, ranked[1], seed))
         return judged
 
     def _answers(
@@ -130,28 +142,31 @@ class Judge:
             dict.fromkeys([*(each.action for each in ranked[: self.budget.answers]), played])
         )
 
-    def _values(self, worlds: Sequence[Any], seat: int, answer: Action) -> Found:
+    def _values(self, worlds: Sequence[Any], seat: int, answer: Action, play: PlayedOn) -> Found:
         found = Found([], [])
         for world in worlds:
-            state = self.game.played_on(world, seat, answer)
+            state = play(world, seat, answer)
             found.wins.append(chance_of(self.game, state, seat))
             found.worths.append(self.game.worth(state, seat))
         return found
 
     def _confirmed(
-        self, view: Any, seat: int, played: Action, ranked: Sequence[Action], seed: str
+        self, view: Any, decision: Decision, played: Action, ranked: Sequence[Action], seed: str
     ) -> dict[str, Any]:
-        """Compares the played answer with the best one in fresh worlds."""
-        best = ranked[0]
-        pair = self._pair(view, seat, best, played, seed)
-        cost = mean(pair.gaps)
+        """Compares the played answer with the best one in fresh worlds; if it seems a mistake, in
+        others in which the car is driven on by a pro."""
+        best, play = ranked[0], self.game.driven_on
+        pair = self._pair(view, decision, (best, played), f"{seed} second", self.game.played_on)
+        if pair.is_certain:
+            pair = self._pair(view, decision, (best, played), f"{seed} last", play)
+        cost, error = mean(pair.gaps), standard_error(pair.gaps)
         if cost <= 0:
-            return {"worlds": len(pair.gaps), "confirmed": True, "error": standard_error(pair.gaps)}
+            return {"worlds": len(pair.gaps), "confirmed": True, "error": error}
         found = {best: pair.better, played: pair.other}
-        error = standard_error(pair.gaps)
-        if cost >= max(LEAST_COST, 2 * error):
+        if pair.is_certain:
+            worlds = pair.worlds[:BATCH]
             others = [answer for answer in ranked if answer not in found]
-            found |= {answer: self._values(pair.worlds[:BATCH], seat, answer) for answer in others}
+            found |= {each: self._values(worlds, decision.seat, each, play) for each in others}
         return {
             "best": str(best),
             "chance": mean(pair.other.wins),
@@ -165,34 +180,39 @@ class Judge:
         }
 
     def _margin(
-        self, view: Any, seat: int, played: Action, other: Action, seed: str
+        self, view: Any, decision: Decision, played: Action, other: Action, seed: str
     ) -> dict[str, Any]:
         """Compares the played answer with the next best one in fresh worlds."""
-        pair = self._pair(view, seat, played, other, seed)
-        margin = mean(pair.gaps)
-        if margin < max(LEAST_COST, 2 * standard_error(pair.gaps)):
+        pair = self._pair(view, decision, (played, other), f"{seed} second", self.game.played_on)
+        if not pair.is_certain:
             return {}
         return {
             "chance": mean(pair.better.wins),
-            "margin": margin,
+            "margin": mean(pair.gaps),
             "worlds": len(pair.gaps),
             "reasons": pair.reasons,
             "answers": compared({played: pair.better, other: pair.other}),
         }
 
-    def _pair(self, view: Any, seat: int, better: Action, other: Action, seed: str) -> Pair:
+    def _pair(
+        self,
+        view: Any,
+        decision: Decision,
+        answers: tuple[Action, Action],
+        seed: str,
+        play: PlayedOn,
+    ) -> Pair:
         """Plays two answers in fresh worlds, until their difference cannot be large any more."""
-        game = self.game
+        game, seat = self.game, decision.seat
         pair = Pair([], Found([], []), Found([], []), [], ())
         here: list[Any] = []
         there: list[Any] = []
-        for world in islice(game.worlds(view, f"{seed} second"), self.budget.second):
+        for world in islice(game.worlds(view, seed), self.budget.second):
             pair.worlds.append(world)
-            for found, states, answer in (
-                (pair.better, here, better),
-                (pair.other, there, other),
+            for found, states, answer in zip(
+                (pair.better, pair.other), (here, there), answers, strict=True
             ):
-                state = game.played_on(world, seat, answer)
+                state = play(world, seat, answer)
                 states.append(state)
                 found.wins.append(chance_of(game, state, seat))
                 found.worths.append(game.worth(state, seat))
@@ -200,7 +220,8 @@ class Judge:
             done = len(pair.gaps)
             if done % BATCH == 0 and mean(pair.gaps) + 2 * standard_error(pair.gaps) < LEAST_COST:
                 break
-        return pair._replace(reasons=tuple(game.reasons(here, there, seat)))
+        after = Compared(decision, answers, pair.worlds[0], (here, there))
+        return pair._replace(reasons=game.reasons(after))
 
 
 def compared(found: Mapping[Action, Found]) -> tuple[ComparedAnswer, ...]:

@@ -52,7 +52,7 @@ class JudgedDecision:
     sections: float
     """The same in the unit of the game: sections, or turns in Bolide."""
     worlds: int
-    """Sampled worlds behind these numbers: those of the second pass, if there was one."""
+    """Sampled worlds behind these numbers: those of the last pass that there was."""
     confirmed: bool
     """Whether fresh worlds were sampled for this decision after the first pass."""
     reasons: tuple[Reason, ...] = ()

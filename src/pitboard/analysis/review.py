@@ -33,7 +33,7 @@ from pitboard.core.record import Record, RecordProblem, effective_numbered
 from pitboard.drivers import make_driver
 from pitboard.drivers.base import Driver, seen_events, wants_events
 
-VERSION = 1
+VERSION = 2
 """Raised when the same record and budget give other numbers."""
 DRIVER = "expert"
 """The driver that proposes answers."""

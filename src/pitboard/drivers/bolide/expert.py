@@ -91,7 +91,7 @@ class ExpertDriver(ProDriver):
             return decision.default
         key = self.key(decision)
         state = BOLIDE_GAME.sample(view, RandomSource(key))
-        if not _is_searched(state, decision):
+        if not is_searched(state, decision):
             return pro_action(state, decision, self._prices)
         return self._ranked(self._judge(state, decision), decision, key, budget)[0].candidate
 
@@ -101,7 +101,7 @@ class ExpertDriver(ProDriver):
         """Gets the answers that were played on, the chosen one first, with its advantages."""
         key = self.key(decision)
         state = BOLIDE_GAME.sample(view, RandomSource(key))
-        if len(decision.actions) == 1 or decision.routine or not _is_searched(state, decision):
+        if len(decision.actions) == 1 or decision.routine or not is_searched(state, decision):
             return super().analyse(view, decision, budget)
         judge = self._judge(state, decision)
         best, *others = self._ranked(judge, decision, key, budget)
@@ -141,7 +141,8 @@ class ChampionDriver(ExpertDriver):
     horizon = CHAMPION
 
 
-def _is_searched(state: State, decision: Decision) -> bool:
+def is_searched(state: State, decision: Decision) -> bool:
+    """Returns whether the answers to a question are compared by looking ahead."""
     return decision.kind in SEARCHED and state.phase == "race"
 
 

@@ -152,7 +152,9 @@ RULES: dict[str, Callable[[State, Car, Sequence[Action]], Action]] = {
 class Judge:
     """Prices the answers to one question of one car by the turns to go after them."""
 
-    def __init__(self, state: State, car: Car, before: Car, prices: Prices) -> None:
+    def __init__(
+        self, state: State, car: Car, before: Car, prices: Prices = DEFAULT_PRICES
+    ) -> None:
         """Looks at a car that was as `before` when the question was asked."""
         self.state = state
         self.car = car

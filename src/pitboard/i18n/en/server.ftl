@@ -228,7 +228,13 @@ hint-f90-cards = { $count ->
   }
 hint-f90-target = a Target Check { $count } higher
 hint-f90-bonus = a trajectory worth { $count } more
+hint-bolide-racing = it keeps you in the race
 hint-bolide-turns = { $count } turns fewer to the finish
+hint-bolide-places = { $count ->
+    [one] 1 place gained
+   *[other] { $count } places gained
+  }
+hint-bolide-speed = a top speed { $count } higher
 hint-bolide-circle = a sharp braking is saved
 hint-bolide-slipstream = a slipstream for the next turn
 hint-bolide-rival = it stands in a rival’s way

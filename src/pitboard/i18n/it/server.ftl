@@ -228,7 +228,13 @@ hint-f90-cards = { $count ->
   }
 hint-f90-target = un Target Check più alto di { $count }
 hint-f90-bonus = una traiettoria che vale { $count } in più
+hint-bolide-racing = resti in gara
 hint-bolide-turns = { $count } turni in meno all’arrivo
+hint-bolide-places = { $count ->
+    [one] 1 posizione guadagnata
+   *[other] { $count } posizioni guadagnate
+  }
+hint-bolide-speed = una velocità massima più alta di { $count }
 hint-bolide-circle = una staccata risparmiata
 hint-bolide-slipstream = una scia per il prossimo turno
 hint-bolide-rival = sbarra la strada a un rivale
