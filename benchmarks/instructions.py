@@ -136,7 +136,8 @@ def moves(times: int, name: str, options: dict[str, Any]) -> None:
         given = with_the_same_cards(name, options)
         del given["players"]
         seats = [request("local") for _ in range(options["players"])]
-        made = await harness.tables.make(m.NewTable(seats, game=name, options=given, seed="moves"))
+        maker = getattr(harness.tables, "maker", harness.tables)  # older trees have no maker
+        made = await maker.make(m.NewTable(seats, game=name, options=given, seed="moves"))
         table = await harness.tables.open(made.table)
         for seat in range(len(seats)):
             table.join(harness.listener(seat), None)

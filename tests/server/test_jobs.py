@@ -332,7 +332,7 @@ def test_a_cancelled_job_is_not_resumed(tmp_path: Path) -> None:
 
 def test_a_job_outlives_a_lost_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def script(each: Fixture) -> None:
-        async def fail(job: StoredJob) -> bool:
+        async def fail(job: StoredJob, epoch: int) -> bool:
             raise Unavailable("no connection")
 
         job = await each.submit("steady", 3)

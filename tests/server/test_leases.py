@@ -13,11 +13,12 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+from msgspec import structs
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncTransaction, create_async_engine
 from sqlalchemy.pool import NullPool
-from tests.server.test_epoch import TABLE, WRITES, answer, contents, fill, row
+from tests.server.test_epoch import JOB, TABLE, WRITES, answer, contents, fill, job, row
 
 from pitboard.cli.main import main
 from pitboard.core.errors import BadOption
@@ -25,6 +26,7 @@ from pitboard.server.storage import (
     Elsewhere,
     EpochLost,
     LeaseLost,
+    Scope,
     SqlStorage,
     StoredDeadlines,
     schema,
@@ -226,7 +228,7 @@ def test_taking_over_waits_for_a_write_under_way(url: str) -> None:
     async def script(one: SqlStorage, two: SqlStorage) -> None:
         epoch = await owned(one)
         await expire(one)
-        async with one._transaction(TABLE) as writing:
+        async with one._transaction(one._scope(TABLE)) as writing:
             taking = asyncio.create_task(two.own(TABLE))
             while not taking.done() and not await writing.scalar(text(waiting)):
                 await asyncio.sleep(0.02)
@@ -249,6 +251,54 @@ def test_no_write_of_a_table_passes_that_a_server_does_not_own(url: str) -> None
             assert await contents(url) == before, name
             await WRITES[name](one)
             assert await contents(url) != before, name
+
+    run(url, script)
+
+
+def test_no_row_passes_that_was_made_before_the_server_took_the_table_again(url: str) -> None:
+    """The match that has made it was dropped, and the new one was loaded without it."""
+
+    async def script(one: SqlStorage, two: SqlStorage) -> None:
+        lost: list[str] = []
+        assert one.leases is not None
+        one.leases.on_lost = lost.append
+        await owned(one)
+        before = await contents(url)
+        async with one._engine.begin() as other:
+            await other.execute(text("LOCK TABLE seasons"))
+            first = asyncio.ensure_future(WRITES["add_season"](one))  # holds up the queue
+            await asyncio.sleep(0)
+            rows = [asyncio.ensure_future(WRITES[name](one)) for name in ("add_chat", "add_note")]
+            await asyncio.sleep(0)
+            epoch = await one.own(TABLE)
+        await first
+
+        for each in rows:
+            with pytest.raises(LeaseLost):
+                await each
+        after = await contents(url)
+        assert (after["chat"], after["notes"]) == (before["chat"], before["notes"])
+        await WRITES["add_chat"](one)
+        assert (lost, one.leases.epochs[TABLE]) == ([], epoch)
+
+    run(url, script)
+
+
+def test_the_progress_of_a_job_is_stored_by_its_owner_only(url: str) -> None:
+    async def script(one: SqlStorage, two: SqlStorage) -> None:
+        await owned(one)
+        epoch = await one.own(JOB)
+        further, back = (structs.replace(job(JOB), done=done) for done in (3, 2))
+        await expire(one)
+        later = await two.own(JOB)
+        assert await two.update_job(further, later)
+
+        with pytest.raises(LeaseLost):
+            await one.update_job(back, epoch)
+
+        stored = await two.job(JOB)
+        assert stored is not None
+        assert stored.done == 3
 
     run(url, script)
 
@@ -396,6 +446,7 @@ class LeaseProtocol(RuleBasedStateMachine):
         self.writing: dict[tuple[int, str], tuple[AsyncConnection, AsyncTransaction]] = {}
         self.do(self.execute("DELETE FROM epochs WHERE scope IN ('a', 'b')", "DELETE FROM servers"))
         self.newest = {"a": 0, "b": 0}
+        self.made: list[tuple[int, Scope]] = []
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         return self.loop.run(work)
@@ -442,7 +493,15 @@ class LeaseProtocol(RuleBasedStateMachine):
         return any(each == table for _, each in self.writing)
 
     @rule(server=servers, table=tables)
-    def begin_write(self, server: int, table: str) -> None:
+    def make_rows(self, server: int, table: str) -> None:
+        self.made.append((server, self.leases[server].scope(table)))
+
+    @precondition(lambda self: self.made)
+    @rule(data=st.data(), newest=st.booleans())
+    def begin_write(self, data: st.DataObject, newest: bool) -> None:
+        """Begins to write rows, often some time after they were made."""
+        server, scope = self.made[-1] if newest else data.draw(st.sampled_from(self.made))
+        table, leases = scope.table, self.leases[server]
         if (server, table) in self.writing:
             return
 
@@ -450,14 +509,13 @@ class LeaseProtocol(RuleBasedStateMachine):
             connection = await self.engine.connect()
             transaction = await connection.begin()
             try:
-                await connection.run_sync(self.leases[server].fence, [table])
+                await connection.run_sync(leases.fence, [scope])
             except LeaseLost:
                 await connection.close()
                 raise
             self.writing[server, table] = connection, transaction
 
-        may = self.leases[server].epochs.get(table) == self.newest[table] > 0
-        if may:
+        if leases.epochs.get(table) == scope.epoch == self.newest[table] > 0:
             self.do(attempt())
         else:
             with pytest.raises(LeaseLost):

@@ -2,10 +2,11 @@
 
 `make survive-cluster` runs two servers on a PostgreSQL and a Redis of its own while people and
 computers race through both. A fault is one of: kill -9 of a server, a pause (SIGSTOP) for longer
-than a lease, a server that ends in order, a kill of PostgreSQL, its connections cut, a kill of
-Redis, Redis cut off, or silent. In the end every acknowledged action must be stored at its place,
-no seat may have more actions than were acknowledged, and none may have been taken by two guests.
-The time until every table goes on after a fault is reported.
+than a lease, a server that ends in order (each time the owner of the tables), a kill of PostgreSQL,
+its connections cut, a kill of Redis, Redis cut off, or silent. In the end every acknowledged action
+must be stored at its place, no seat may have more actions than were acknowledged, and none may have
+been taken by two guests. Two times are reported: the longest one without an acknowledged action at
+a table from the beginning of a fault on, and the time until every table goes on after its end.
 
 With `--results FILE` each run adds a line, and the sums of all lines are printed: runs of some
 minutes can be repeated until there are enough faults.
@@ -25,7 +26,7 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
-from itertools import cycle, islice
+from itertools import cycle, islice, pairwise
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -52,6 +53,7 @@ from pitboard.testing.crash_test import (
 from pitboard.testing.postgres import NoPostgres, own_postgres
 from pitboard.testing.proxy import CuttingProxy
 from pitboard.testing.redis import NoRedis, own_redis
+from pitboard.testing.two_servers import metric
 from pitboard.testing.web import PATIENCE, Host, check, free_port, generous
 
 SERVERS = 2
@@ -113,23 +115,33 @@ class RovingPage(RetryingPage):
     """A page that reconnects to the other server, as through a proxy."""
 
     addresses: Any = None
+    notes: list[tuple[float, str]]
+    """What happened, and when: to explain a standstill."""
+
+    def note(self, text: str) -> None:
+        self.notes.append((time.monotonic(), f"{self.url[-17:-9]} {text}"))
 
     def reconnect(self) -> None:
         while True:
             try:
                 self.close()
                 self.url = next(self.addresses)
+                self.note("connects")
                 self.connect(since=max(self.version, 0))
             except LOST as error:
+                self.note(f"{type(error).__name__} {error}"[:80])
                 self.be_patient(error)
                 time.sleep(0.05)
                 continue
+            self.note(f"is in, version {self.version}")
             return
 
     def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
         message = super().receive(timeout)
         if message["type"] == "closing":
             raise ConnectionResetError(message["code"])
+        if message["type"] in {"ack", "refused", "update"}:
+            self.note(f"{message['type']} {message.get('version')}")
         return message
 
 
@@ -138,10 +150,12 @@ class RovingPerson(Person):
 
     def __init__(self, hosts: list[Host], table: str, token: str, seed: str) -> None:
         super().__init__(hosts[0], table, token, seed)
+        self.notes: list[tuple[float, str]] = []
         self._urls = [f"ws://127.0.0.1:{host.port}/ws/{table}" for host in hosts]
 
     def run(self) -> None:
         page = RovingPage.__new__(RovingPage)
+        page.notes = self.notes
         addresses = cycle(self._urls)
         while True:
             try:
@@ -162,6 +176,8 @@ class ClusterReport(Report):
     joins: int = 0
     taken_twice: list[str] = field(default_factory=list)
     standstills: dict[str, list[float]] = field(default_factory=dict)
+    """The longest times without an action at a table from the beginning of a fault on, by kind."""
+    returns: dict[str, list[float]] = field(default_factory=dict)
     """The times until every table went on after a fault was over, by kind."""
     loads: list[float] = field(default_factory=list)
     """The load average at each fault."""
@@ -170,14 +186,17 @@ class ClusterReport(Report):
         """Adds the counts of another run."""
         for name in ("acknowledged", "of_computers", "refused", "joins"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
-        for kept, more in (
-            *((self.lost, other.lost), (self.doubled, other.doubled)),
-            *((self.taken_twice, other.taken_twice), (self.loads, other.loads)),
-        ):
-            kept.extend(more)  # type: ignore[arg-type]  # lists of one type each
+        self.lost += other.lost
+        self.doubled += other.doubled
+        self.taken_twice += other.taken_twice
+        self.loads += other.loads
         self.faults = dict(Counter(self.faults) + Counter(other.faults))
-        for kind, took in other.standstills.items():
-            self.standstills.setdefault(kind, []).extend(took)
+        for own, more in (
+            (self.standstills, other.standstills),
+            (self.returns, other.returns),
+        ):
+            for kind, took in more.items():
+                own.setdefault(kind, []).extend(took)
 
     @property
     def wrong(self) -> list[str]:
@@ -186,10 +205,6 @@ class ClusterReport(Report):
 
     def __str__(self) -> str:
         kinds = ", ".join(f"{number} {kind}" for kind, number in sorted(self.faults.items()))
-        slow = ", ".join(
-            f"{kind} {median(took):.1f} ({max(took):.1f})"
-            for kind, took in sorted(self.standstills.items())
-        )
         stuck = sum(each > STUCK_SECONDS for took in self.standstills.values() for each in took)
         return (
             f"{sum(self.faults.values())} faults ({kinds}): {self.acknowledged} actions of people "
@@ -197,9 +212,16 @@ class ClusterReport(Report):
             f"{len(self.lost)} lost, {len(self.doubled)} doubled; {self.joins} seats taken by "
             f"guests, {len(self.taken_twice)} of them twice; "
             f"{stuck} standstills of more than {STUCK_SECONDS:.0f} s; "
-            f"median (longest) standstill in seconds: {slow}; "
+            f"median (longest) standstill in seconds: {_times(self.standstills)}; "
+            f"after the end of the fault: {_times(self.returns)}; "
             f"load {min(self.loads, default=0):.1f} to {max(self.loads, default=0):.1f}"
         )
+
+
+def _times(found: dict[str, list[float]]) -> str:
+    return ", ".join(
+        f"{kind} {median(took):.1f} ({max(took):.1f})" for kind, took in sorted(found.items())
+    )
 
 
 class ClusterTest:
@@ -233,7 +255,9 @@ class ClusterTest:
     # -- faults
 
     def _server(self) -> ClusterServer:
-        return self._chance.choice(self._servers)
+        """Gets the server that owns the tables of most pages, or one of several."""
+        self._chance.shuffle(self._servers)
+        return max(self._servers, key=_pages_of_own_tables)
 
     def _kill(self) -> None:
         server = self._server()
@@ -299,13 +323,21 @@ class ClusterTest:
                 self._send_guests()
                 kind = next(kinds)
                 time.sleep(self._chance.random() / 4)
+                began = time.monotonic()
                 self._faults[kind]()
                 self._report.faults[kind] = self._report.faults.get(kind, 0) + 1
                 self._report.loads.append(os.getloadavg()[0])
-                took = self._wait_for_all(kind)
+                after = self._wait_for_all(kind)
+                stood, table = self._longest_standstill(began)
+                self._report.returns.setdefault(kind, []).append(after)
+                self._report.standstills.setdefault(kind, []).append(stood)
                 for server in self._servers:
                     server.wait()
-                progress(f"{number + 1} {kind} {took:.1f} s, load {self._report.loads[-1]:.1f}")
+                progress(
+                    f"{time.strftime('%T')} {number + 1} {kind}: {table} stood {stood:.1f} s, "
+                    f"{after:.1f} s after the end, load {self._report.loads[-1]:.1f}"
+                    + (self._explain(table, began) if stood > STUCK_SECONDS else "")
+                )
             self._end()
         finally:
             for server in self._servers:
@@ -348,9 +380,26 @@ class ClusterTest:
             while all(map(_races, people)) and self._acknowledged(table) == before[table]:
                 check(time.monotonic() < began + HANG_SECONDS, f"{table} stands since: {kind}")
                 time.sleep(0.01)
-        took = time.monotonic() - began
-        self._report.standstills.setdefault(kind, []).append(took)
-        return took
+        return time.monotonic() - began
+
+    def _longest_standstill(self, since: float) -> tuple[float, str]:
+        """Gets the longest time without an acknowledged action at a table, and the table."""
+        found = (0.0, "")
+        for table, people in self._races.items():
+            at = sorted(each.at for person in people for each in [*person.acknowledged])
+            later = [since, *(each for each in at if each > since)]
+            found = max(found, *((next_ - each, table) for each, next_ in pairwise(later)), found)
+        return found
+
+    def _explain(self, table: str, since: float) -> str:
+        """Gets what the pages of a table noted, a line each."""
+        noted = sorted(
+            (at - since, number, text)
+            for number, person in enumerate(self._races[table])
+            for at, text in [*person.notes]
+            if at > since
+        )
+        return "".join(f"\n    {at:6.2f} page {number}: {text}" for at, number, text in noted)
 
     def _acknowledged(self, table: str) -> int:
         return sum(len(each.acknowledged) for each in self._races[table])
@@ -409,6 +458,15 @@ class ClusterTest:
             ]
             self._report.compare(table, acknowledged, await storage.actions(table))
         await storage.close()
+
+
+def _pages_of_own_tables(server: ClusterServer) -> float:
+    """Counts the pages, here or elsewhere, of the tables that a server owns."""
+    pages, elsewhere, from_elsewhere = (
+        metric(server.host, f"pitboard_{name}")
+        for name in ("sockets_open", "pages_elsewhere", "pages_from_elsewhere")
+    )
+    return pages - elsewhere + from_elsewhere
 
 
 def _races(person: RovingPerson) -> bool:

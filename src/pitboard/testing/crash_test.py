@@ -152,6 +152,8 @@ class Acknowledged:
     version: int
     seat: int
     action: str
+    at: float = 0.0
+    """When, by the clock of this process."""
 
 
 class Person(threading.Thread):
@@ -199,7 +201,8 @@ class Person(threading.Thread):
         if answer["type"] != "ack":
             self.refused += 1
         else:
-            kept = Acknowledged(self._table, answer["version"], seat, action)
+            version = answer["version"]
+            kept = Acknowledged(self._table, version, seat, action, time.monotonic())
             self.acknowledged.append(kept)
         if page.version < answer["version"]:
             page.reconnect()

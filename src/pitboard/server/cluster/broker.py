@@ -123,18 +123,20 @@ class RedisBroker:
         self._errors = (RedisError, OSError, TimeoutError)
         # Retries would hide that messages were lost.
         never = Retry(NoBackoff(), 0)
+        options: dict[str, Any] = {"retry": never, "socket_connect_timeout": 1.0}
         try:
-            self._sending = library.from_url(
-                url, retry=never, socket_timeout=ANSWER_SECONDS, socket_connect_timeout=1.0
-            )
-            self._receiving = library.from_url(
-                url, retry=never, socket_timeout=None, socket_connect_timeout=1.0
-            )
+            self._counting = library.from_url(url, socket_timeout=ANSWER_SECONDS, **options)
+            # Makes connections only: what a client does around each command would cost each
+            # message of a page elsewhere as much as everything else.
+            self._pool = library.ConnectionPool.from_url(url, protocol=2, **options)
         except ValueError:
             raise BadOption("broker-malformed", found=url[:80]) from None
-        options: dict[str, Any] = self._sending.connection_pool.connection_kwargs
-        self._prefix = f"pitboard:{options.get('db') or 0}:"
+        self._prefix = f"pitboard:{self._pool.connection_kwargs.get('db') or 0}:"
         """Publish/subscribe of Redis is not divided by the number of the database."""
+        self._publisher = self._connection()
+        self._publishing = asyncio.Lock()
+        self._outdated = False
+        """Redis was lost: the connection of the publisher may be one that has ended."""
         self._task: asyncio.Task[None] | None = None
         self._reading: asyncio.Task[None] | None = None
 
@@ -161,42 +163,56 @@ class RedisBroker:
                 log.debug("broker: %s", error)
             except Exception:
                 log.exception("broker: receiving failed")
+            self._outdated = True
             on_lost()
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _read(self, names: Sequence[str], on_message: OnMessage, on_back: Changed) -> None:
-        subscriber = self._receiving.pubsub()
+        connection = self._connection()
         try:
-            await subscriber.subscribe(*names)
+            await connection.connect()
+            await connection.send_command("SUBSCRIBE", *names, check_health=False)
             waiting = len(names)
-            async for message in subscriber.listen():
-                if message["type"] == "message":
-                    on_message(message["data"])
-                elif message["type"] == "subscribe":
+            while True:
+                kind, _, data = await connection.read_response(disable_decoding=True)
+                if kind == b"message":
+                    on_message(data)
+                elif kind == b"subscribe":
                     waiting -= 1
                     if not waiting:
                         on_back()
         finally:
-            with suppress(*self._errors):
-                await subscriber.aclose()  # type: ignore[no-untyped-call]  # untyped in the library
+            await self._hang_up(connection)
+
+    def _connection(self) -> Any:
+        return self._pool.make_connection()  # type: ignore[no-untyped-call]  # untyped in the library
+
+    async def _hang_up(self, connection: Any) -> None:
+        with suppress(*self._errors):
+            await connection.disconnect(nowait=True)
 
     async def publish(self, batch: Sequence[tuple[str, bytes]]) -> set[str]:
-        try:
-            if len(batch) == 1:
-                address, data = batch[0]
-                received = [await self._sending.publish(self._prefix + address, data)]
-            else:
-                async with self._sending.pipeline(transaction=False) as pipeline:
-                    for address, data in batch:
-                        pipeline.publish(self._prefix + address, data)
-                    received = await pipeline.execute()
-        except self._errors as error:
-            raise BrokerLost(str(error)) from error
+        commands = [("PUBLISH", self._prefix + address, data) for address, data in batch]
+        connection = self._publisher
+        async with self._publishing:
+            try:
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    if self._outdated:
+                        self._outdated = False
+                        await connection.disconnect(nowait=True)
+                    if not connection.is_connected:
+                        await connection.connect()
+                    packed = connection.pack_commands(commands)
+                    await connection.send_packed_command(packed, check_health=False)
+                    received = [await connection.read_response() for _ in commands]
+            except self._errors as error:
+                await self._hang_up(connection)
+                raise BrokerLost(str(error)) from error
         return {address for (address, _), number in zip(batch, received, strict=True) if not number}
 
     async def unheard(self, addresses: Sequence[str]) -> set[str]:
         try:
-            found = await self._sending.pubsub_numsub(*(self._prefix + each for each in addresses))
+            found = await self._counting.pubsub_numsub(*(self._prefix + each for each in addresses))
         except self._errors as error:
             raise BrokerLost(str(error)) from error
         return {
@@ -210,7 +226,7 @@ class RedisBroker:
     async def count(self, key: str, seconds: int) -> tuple[int, int]:
         name = self._prefix + "count:" + key
         try:
-            async with self._sending.pipeline(transaction=True) as pipeline:
+            async with self._counting.pipeline(transaction=True) as pipeline:
                 pipeline.incr(name)
                 pipeline.expire(name, seconds, nx=True)
                 pipeline.ttl(name)
@@ -223,9 +239,9 @@ class RedisBroker:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        for each in (self._sending, self._receiving):
-            with suppress(*self._errors):
-                await each.aclose()
+        await self._hang_up(self._publisher)
+        with suppress(*self._errors):
+            await self._counting.aclose()
 
 
 def make_broker(url: str) -> Broker:

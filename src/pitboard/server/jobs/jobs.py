@@ -354,7 +354,7 @@ class Jobs:
         job.part = part
         if job.progress.done >= job.progress.total:
             job.state = JobState.DONE
-        if job.kind.resumable and not await self._storage.update_job(job.stored()):
+        if job.kind.resumable and not await self._storage.update_job(job.stored(), job.epoch):
             job.state = JobState.CANCELLED
             return
         job.on_progress(job.progress)
@@ -363,7 +363,7 @@ class Jobs:
         job.state, job.error = JobState.FAILED, code
         if job.kind.resumable:
             try:
-                await self._storage.update_job(job.stored())
+                await self._storage.update_job(job.stored(), job.epoch)
             except Unavailable:
                 self._drop(job)
 

@@ -21,15 +21,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from pitboard.server.storage import schema
 from pitboard.server.storage.epoch import Epoch
-from pitboard.server.storage.port import Elsewhere, LeaseLost
+from pitboard.server.storage.port import EVERYTHING_ELSE, Elsewhere, LeaseLost, Scope
 
 LEASE_SECONDS = 5.0
 """How long a server owns its tables after it was last heard of."""
 RENEW_SECONDS = 1.25
 FORGET_SECONDS = 3600.0
 """After that time the row of a server that is gone is deleted."""
-EVERYTHING_ELSE = ""
-"""The scope of writes that belong to no table."""
 
 _EPOCHS, _SERVERS = schema.epochs, schema.servers
 _NOW = "extract(epoch FROM clock_timestamp())"
@@ -145,22 +143,27 @@ class Leases:
             await connection.execute(update(_EPOCHS).where(mine).values(holder=""))
 
     def lose(self, scope: str, epoch: int | None) -> None:
-        """Records that another server has taken a table over."""
-        if epoch is None or self.epochs.get(scope) == epoch:
-            self.epochs.pop(scope, None)
+        """Records that another server has taken a table over, unless it was acquired again."""
+        if epoch is not None and self.epochs.get(scope) == epoch:
+            del self.epochs[scope]
             self.on_lost(scope)
 
-    def fence(self, connection: Connection, scopes: Collection[str]) -> None:
-        """Lets a transaction go on only while this server has the epochs of all these tables.
+    def scope(self, table: str) -> Scope:
+        """Gets the scope of rows of a table that are made now."""
+        return Scope(table, self.epochs.get(table))
 
-        :raises LeaseLost: if another server has taken one of them over.
+    def fence(self, connection: Connection, scopes: Collection[Scope]) -> None:
+        """Lets a transaction go on only while this server has these epochs of the tables.
+
+        :raises LeaseLost: if another server, or this one, has taken a later one.
         """
-        given = {"holder": self.holder, "scopes": [*scopes]}
+        given = {"holder": self.holder, "scopes": [each.table for each in scopes]}
         stored = {row.scope: row.epoch for row in connection.execute(_FENCE, given)}
         lost = [
-            scope
-            for scope in scopes
-            if scope not in self.epochs or stored.get(scope) != self.epochs[scope]
+            each
+            for each in scopes
+            if each.epoch is None
+            or not self.epochs.get(each.table) == each.epoch == stored.get(each.table)
         ]
         if lost:
             raise LeaseLost(lost)
@@ -173,16 +176,16 @@ class Fence:
         self.epoch = epoch
         self._leases = leases
 
-    def begin(self, connection: Connection, scopes: Collection[str]) -> None:
+    def begin(self, connection: Connection, scopes: Collection[Scope]) -> None:
         """Begins a transaction that may write to these tables.
 
         :raises EpochLost: if another server has the database.
-        :raises LeaseLost: if another server has one of the tables.
+        :raises LeaseLost: if one of the tables has another epoch now.
         """
         if self._leases is None:
             self.epoch.begin(connection)
             return
-        tables = [scope for scope in scopes if scope != EVERYTHING_ELSE]
+        tables = [each for each in scopes if each != EVERYTHING_ELSE]
         if len(tables) < len(scopes):
             self.epoch.begin(connection)
         if tables:

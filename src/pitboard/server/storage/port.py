@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from enum import StrEnum
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -28,14 +28,27 @@ class EpochLost(Unavailable):
     code = "server-replaced"
 
 
+class Scope(NamedTuple):
+    """What rows belong to, and the epoch under which they may be written."""
+
+    table: str
+    """The id of a table or a job; empty if they belong to none."""
+    epoch: int | None
+    """That of the table when the rows were made; None if this server does not own it."""
+
+
+EVERYTHING_ELSE = Scope("", None)
+"""The scope of writes that belong to no table."""
+
+
 class LeaseLost(Unavailable):
-    """Another server has taken over tables: this one can store nothing more of them."""
+    """Tables have another epoch now: what was made under an older one is not stored."""
 
     code = "table-elsewhere"
 
-    def __init__(self, tables: Sequence[str]) -> None:
-        super().__init__(", ".join(tables))
-        self.tables = tables
+    def __init__(self, scopes: Sequence[Scope]) -> None:
+        super().__init__(", ".join(each.table for each in scopes))
+        self.scopes = scopes
 
 
 class Elsewhere(Unavailable):
@@ -538,9 +551,12 @@ class Storage(Protocol):
 
     async def add_job(self, job: StoredJob) -> None: ...
 
-    async def update_job(self, job: StoredJob) -> bool:
+    async def update_job(self, job: StoredJob, epoch: int = 0) -> bool:
         """Replaces what an active job has come to; returns False, and changes nothing, if it has
-        ended."""
+        ended.
+
+        :raises LeaseLost: if there is an epoch, of the server that computes it, and a later one.
+        """
 
     async def restart_job(self, name: str, owner: str) -> bool:
         """Makes a job that was cancelled or has failed active again, for another owner; returns

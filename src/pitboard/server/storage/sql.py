@@ -32,14 +32,16 @@ from pitboard.core.errors import BadOption
 from pitboard.core.options import stored_options
 from pitboard.server.storage import schema
 from pitboard.server.storage.failures import ErrorTranslator, is_unavailable
-from pitboard.server.storage.leases import EVERYTHING_ELSE, NOT_OWNED_BY_ANOTHER, Fence, Leases
+from pitboard.server.storage.leases import NOT_OWNED_BY_ANOTHER, Fence, Leases
 from pitboard.server.storage.migrating import check_schema, migrate, try_writing
 from pitboard.server.storage.opening import display_name, file_of, opening_errors
 from pitboard.server.storage.ownership import ANSWER_SECONDS, Ownership
 from pitboard.server.storage.port import (
+    EVERYTHING_ELSE,
     EpochLost,
     JobState,
     LeaseLost,
+    Scope,
     SeasonRow,
     SeasonState,
     StoredAction,
@@ -241,7 +243,7 @@ class SqlStorage:
     # -- writing
 
     async def _write(
-        self, *rows: tuple[Table, Sequence[Row]], scope: str = EVERYTHING_ELSE
+        self, *rows: tuple[Table, Sequence[Row]], scope: Scope = EVERYTHING_ELSE
     ) -> None:
         """Adds rows in one transaction and returns when it is committed.
 
@@ -253,13 +255,17 @@ class SqlStorage:
         self.ownership.check_writing()
         await self._queue.add(rows, scope)
 
+    def _scope(self, table: str) -> Scope:
+        """Gets the scope of rows of a table that are made now."""
+        return EVERYTHING_ELSE if self.leases is None else self.leases.scope(table)
+
     def _lose_tables(self, error: LeaseLost) -> None:
         if self.leases is not None:
-            for table in error.tables:
-                self.leases.lose(table, None)
+            for each in error.scopes:
+                self.leases.lose(*each)
 
     @asynccontextmanager
-    async def _transaction(self, scope: str = EVERYTHING_ELSE) -> AsyncIterator[AsyncConnection]:
+    async def _transaction(self, scope: Scope = EVERYTHING_ELSE) -> AsyncIterator[AsyncConnection]:
         """Opens a transaction under this server's epoch, or that of the table it writes to.
 
         :raises Unavailable: if the database cannot be used at present.
@@ -401,11 +407,11 @@ class SqlStorage:
             (schema.actions, _rows_of(table, [action])),
             (schema.answers, _rows_of(table, answers)),
             (schema.notes, _rows_of(table, notes)),
-            scope=table,
+            scope=self._scope(table),
         )
 
     async def add_note(self, table: str, note: StoredNote) -> None:
-        await self._write((schema.notes, _rows_of(table, [note])), scope=table)
+        await self._write((schema.notes, _rows_of(table, [note])), scope=self._scope(table))
 
     async def notes(self, table: str) -> list[StoredNote]:
         notes = schema.notes
@@ -417,7 +423,7 @@ class SqlStorage:
         return [msgspec.convert(row, StoredAnswer) for row in await self._rows(query)]
 
     async def add_answer(self, table: str, answer: StoredAnswer) -> None:
-        await self._write((schema.answers, _rows_of(table, [answer])), scope=table)
+        await self._write((schema.answers, _rows_of(table, [answer])), scope=self._scope(table))
 
     async def add_seat_change(
         self, table: str, change: StoredSeatChange, answer: StoredAnswer | None
@@ -426,7 +432,7 @@ class SqlStorage:
         await self._write(
             (schema.seat_changes, _rows_of(table, [change])),
             (schema.answers, _rows_of(table, answers)),
-            scope=table,
+            scope=self._scope(table),
         )
 
     async def forget_seat_changes(self, table: str, commands: Sequence[tuple[str, str]]) -> None:
@@ -438,7 +444,7 @@ class SqlStorage:
             .scalar_subquery()
         )
         answered = tuple_(answers.c.actor, answers.c.command).in_(commands)
-        async with self._transaction(table) as connection:
+        async with self._transaction(self._scope(table)) as connection:
             await connection.execute(
                 delete(changes).where((changes.c.table_id == table) & (changes.c.number < last))
             )
@@ -447,7 +453,7 @@ class SqlStorage:
             )
 
     async def delete_table(self, table: str) -> None:
-        async with self._transaction(table) as connection:
+        async with self._transaction(self._scope(table)) as connection:
             for each in reversed(schema.IN_ORDER):
                 if each in schema.OUTLIVING:
                     continue
@@ -470,7 +476,7 @@ class SqlStorage:
 
     async def set_deadlines(self, table: str, deadlines: StoredDeadlines) -> None:
         row = {"table_id": table, **msgspec.to_builtins(deadlines, str_keys=True)}
-        await self._write((schema.deadlines, [row]), scope=table)
+        await self._write((schema.deadlines, [row]), scope=self._scope(table))
         if deadlines.due is not None:
             self._earliest_due = min(self._earliest_due, deadlines.due)
 
@@ -510,7 +516,7 @@ class SqlStorage:
         await self._write(
             (schema.chat, _rows_of(table, [line])),
             (schema.answers, _rows_of(table, [answer])),
-            scope=table,
+            scope=self._scope(table),
         )
 
     async def forget_chat(self, table: str, before: int) -> None:
@@ -518,7 +524,7 @@ class SqlStorage:
         old = (chat.c.table_id == table) & (chat.c.number < before)
         old_commands = select(chat.c.actor, chat.c.command).where(old)
         commands = tuple_(answers.c.actor, answers.c.command).in_(old_commands)
-        async with self._transaction(table) as connection:
+        async with self._transaction(self._scope(table)) as connection:
             await connection.execute(
                 delete(answers).where((answers.c.table_id == table) & commands)
             )
@@ -678,10 +684,11 @@ class SqlStorage:
     async def add_job(self, job: StoredJob) -> None:
         await self._write((schema.jobs, [_plain(job)]))
 
-    async def update_job(self, job: StoredJob) -> bool:
+    async def update_job(self, job: StoredJob, epoch: int = 0) -> bool:
         jobs = schema.jobs
         active = (jobs.c.id == job.id) & (jobs.c.state == JobState.ACTIVE)
-        async with self._transaction() as connection:
+        scope = Scope(job.id, epoch) if epoch else EVERYTHING_ELSE
+        async with self._transaction(scope) as connection:
             values = {key: value for key, value in _plain(job).items() if key != "args"}
             changed = await connection.execute(update(jobs).where(active).values(values))
         return changed.rowcount > 0

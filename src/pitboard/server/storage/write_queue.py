@@ -11,7 +11,7 @@ from sqlalchemy import Table
 
 from pitboard.server.storage import schema
 from pitboard.server.storage.failures import INTEGRITY_ERRORS, ErrorTranslator, is_unavailable
-from pitboard.server.storage.port import DuplicateAction, EpochLost, LeaseLost
+from pitboard.server.storage.port import DuplicateAction, EpochLost, LeaseLost, Scope
 from pitboard.server.storage.writer import Row, Rows, RowWriter
 
 
@@ -19,8 +19,7 @@ class _Job(NamedTuple):
     """Rows to be added in one transaction, and the future of the caller."""
 
     rows: Sequence[tuple[Table, Sequence[Row]]]
-    scope: str
-    """The table they belong to."""
+    scope: Scope
     done: asyncio.Future[None]
 
     def succeed(self) -> None:
@@ -70,7 +69,7 @@ class WriteQueue:
         """Set while nothing is written."""
         self.idle.set()
 
-    async def add(self, rows: Rows, scope: str) -> None:
+    async def add(self, rows: Rows, scope: Scope) -> None:
         """Adds rows in one transaction and returns when it is committed.
 
         :raises DuplicateAction: if one of them exists already.

@@ -24,6 +24,7 @@ from pitboard.server.storage.checkpoints import Checkpointer
 from pitboard.server.storage.epoch import Epoch
 from pitboard.server.storage.leases import Fence
 from pitboard.server.storage.opening import file_of
+from pitboard.server.storage.port import Scope
 
 Row = dict[str, Any]
 Rows = Sequence[tuple[Table, Sequence[Row]]]
@@ -34,11 +35,11 @@ OnDone = Callable[[Exception | None], None]
 class RowWriter(Protocol):
     """Adds rows to a database."""
 
-    def add(self, batch: Rows, scopes: Collection[str], on_done: OnDone) -> None:
+    def add(self, batch: Rows, scopes: Collection[Scope], on_done: OnDone) -> None:
         """Adds all rows in one transaction. `on_done` is called from the loop, never at once.
 
-        `scopes` are the tables they belong to. It gets `EpochLost` or `LeaseLost` if another server
-        has taken the epoch: nothing is added then.
+        `scopes` are what they belong to. It gets `EpochLost` or `LeaseLost` if a later epoch was
+        taken: nothing is added then.
         """
 
     async def close(self) -> None:
@@ -56,10 +57,10 @@ class AsyncRowWriter:
         self._fence = fence
         self._task: asyncio.Task[None] | None = None
 
-    def add(self, batch: Rows, scopes: Collection[str], on_done: OnDone) -> None:
+    def add(self, batch: Rows, scopes: Collection[Scope], on_done: OnDone) -> None:
         self._task = asyncio.get_running_loop().create_task(self._add(batch, scopes, on_done))
 
-    async def _add(self, batch: Rows, scopes: Collection[str], on_done: OnDone) -> None:
+    async def _add(self, batch: Rows, scopes: Collection[Scope], on_done: OnDone) -> None:
         try:
             async with self._engine.begin() as connection:
                 await connection.run_sync(self._fence.begin, scopes)
@@ -130,7 +131,7 @@ class SqliteThreadWriter:
         self._connection: PoolProxiedConnection | None = None
         """Opened by the first job; used in that thread only."""
 
-    def add(self, batch: Rows, scopes: Collection[str], on_done: OnDone) -> None:  # noqa: ARG002 (a file has one server)
+    def add(self, batch: Rows, scopes: Collection[Scope], on_done: OnDone) -> None:  # noqa: ARG002 (a file has one server)
         call_soon = asyncio.get_running_loop().call_soon_threadsafe
         if self._thread is None:
             self._thread = Thread(target=self._work, name="storage", daemon=True)
