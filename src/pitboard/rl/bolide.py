@@ -27,7 +27,7 @@ from pitboard.bolide.state.race import CAR, STATE, TURN, Car, Engagement, State,
 from pitboard.core.action import Action
 from pitboard.core.options import Options, validate
 from pitboard.rl.actions import ActionTable, Domains
-from pitboard.rl.features import Part
+from pitboard.rl.features import Packer, Part
 from pitboard.rl.games import Vector
 
 COORDINATES = range(-20, 101)
@@ -125,6 +125,7 @@ class BolideObserver:
             *(f"own{i}.{word}" for i in range(len(self._own[0])) for word in SECRET),
         )
         self.names: tuple[str, ...] = (*numbers, *(f"asked.{kind}" for kind in QUESTIONS))
+        self._pack = Packer(len(numbers))
         self._asked = {kind: len(numbers) + i for i, kind in enumerate(QUESTIONS)}
 
     def observe(self, state: State, seat: int, part: int) -> Vector:
@@ -141,7 +142,7 @@ class BolideObserver:
         for own in self._own[seat]:
             numbers += _secret(state, own)
         vector = np.zeros(len(self.names), np.float32)
-        vector[: len(numbers)] = numbers
+        vector[: len(numbers)] = self._pack(numbers)
         if seat in state.to_act():
             vector[self._asked[state.stack[-1]]] = 1
         return vector

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from functools import cache
 from types import MappingProxyType
 
@@ -18,7 +17,7 @@ from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import served_in_order
 from pitboard.f90.state.weather import condition
 from pitboard.rl.actions import ActionTable, Domains
-from pitboard.rl.features import Part
+from pitboard.rl.features import Packer, Part
 from pitboard.rl.games import Vector
 
 CARDS = 240
@@ -149,9 +148,10 @@ class F90Observer:
             *(f"asked.{kind}" for kind in QUESTIONS),
             *(f"{plane}.{card}" for plane in PLANES for card in range(1, CARDS + 1)),
         )
+        self._pack = Packer(len(numbers))
         self._asked = {kind: len(numbers) + i for i, kind in enumerate(QUESTIONS)}
         self._hand = len(numbers) + len(QUESTIONS) - 1
-        self._discard = self._hand + CARDS
+        self._discard = self._hand + CARDS + 1
 
     def observe(self, state: State, seat: int, part: int) -> Vector:
         bare = bool(state.revealed) or served_in_order(state)
@@ -174,12 +174,15 @@ class F90Observer:
                 places[index] = place
         numbers += places
         vector = np.zeros(len(self.names), np.float32)
-        vector[: len(numbers)] = np.frombuffer(array("f", numbers), np.float32)
+        vector[: len(numbers)] = self._pack(numbers)
         if seat in state.to_act():
             vector[self._asked[state.stack[-1]]] = 1
         self._show_own(state, seat, vector)
         if state.discard:
-            vector[self._discard :][np.frombuffer(array("H", state.discard), np.uint16)] = 1
+            plane = bytearray(CARDS)
+            for card in state.discard:
+                plane[card - 1] = 1
+            vector[self._discard :] = np.frombuffer(plane, np.uint8)
         return vector
 
     def _show_own(self, state: State, seat: int, vector: Vector) -> None:

@@ -9,10 +9,14 @@ as `core/fields.py` does: half a thousand numbers are read for every decision.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from struct import Struct
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pitboard.core.fields import PUBLIC, Field, Fields
 
-Reader = Callable[..., tuple[float, ...]]
+Reader = Callable[..., tuple[int, ...]]
 Words = Mapping[str, Sequence[str]]
 
 
@@ -58,7 +62,17 @@ class Part:
         # The code has names of fields and our own expressions only.
         source = f"lambda part, own, bare, state: ({', '.join(terms.values())},)"
         self.read: Reader = eval(source, codes)  # noqa: S307
-        self.absent: tuple[float, ...] = (0,) * len(terms)
+        self.absent: tuple[int, ...] = (0,) * len(terms)
+
+
+class Packer:
+    """Makes a vector of whole numbers, in a third of the time of an array made of a list."""
+
+    def __init__(self, count: int) -> None:
+        self._pack = Struct(f"{count}i").pack
+
+    def __call__(self, numbers: Sequence[int]) -> NDArray[np.int32]:
+        return np.frombuffer(self._pack(*numbers), np.int32)
 
 
 def _feature(field: Field) -> tuple[str, str]:

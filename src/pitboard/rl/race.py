@@ -103,21 +103,23 @@ class RlRace:
 
     def legal(self) -> list[int]:
         """Gets the ids of the parts that may come next, in ascending order."""
-        table, given = self.actions, self.given
-        if not given:
-            heads = table.heads
-            return sorted({heads[each[:2]] for each in self.answers})
-        tails = table.tails
-        return sorted(
-            {tails[each[given]] if len(each) > given else table.end for each in self.answers}
-        )
+        return sorted(set(self._next_parts()))
 
     def mask(self) -> Mask:
         """Gets 1 for every id that may come next, 0 for the others."""
-        found = np.zeros(len(self.actions), np.int8)
-        if not self.over:
-            found[self.legal()] = 1
-        return found
+        found = bytearray(len(self.actions))
+        for part in self._next_parts():
+            found[part] = 1
+        return np.frombuffer(found, np.int8)
+
+    def _next_parts(self) -> list[int]:
+        """Gets the next part of every answer that is still possible."""
+        table, given = self.actions, self.given
+        if not given:
+            heads = table.heads
+            return [heads[each[:2]] for each in self.answers]
+        tails = table.tails
+        return [tails[each[given]] if len(each) > given else table.end for each in self.answers]
 
     def step(self, part: int) -> Action | None:
         """Gives a part of the answer; gets the answer if that was its last part.
