@@ -20,6 +20,7 @@ import pytest
 from pitboard.cli import batch
 from pitboard.cli.main import main
 from pitboard.core.errors import BadOption
+from pitboard.lab import ray_executor
 from pitboard.lab.executors import AHEAD, Runner, local, runner_of
 from pitboard.lab.held import append_rows
 from pitboard.lab.study import TrackStudy, study_race
@@ -120,6 +121,20 @@ def test_an_executor_and_a_cluster_exclude_each_other() -> None:
         runner_of(executor="executors_for_tests:Breaking", cluster="auto")
     with pytest.raises(BadOption, match="option-choice"):
         runner_of(cluster="tcp://here")
+
+
+def test_a_cluster_somewhere_else_needs_the_client_of_ray(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ray alone, `pip install ray`, does not bring grpcio, which `ray://` addresses need."""
+    missing = {"grpc"}
+    monkeypatch.setattr(ray_executor, "find_spec", lambda name: None if name in missing else name)
+    runner_of(cluster="auto")
+    with pytest.raises(BadOption) as refused:
+        runner_of(cluster="ray://somewhere:10001")
+    assert (refused.value.code, refused.value.data["missing"]) == ("extra-missing", "grpcio")
+    missing.add("ray")
+    with pytest.raises(BadOption) as refused:
+        runner_of(cluster="auto")
+    assert refused.value.data["missing"] == "ray"
 
 
 # -- commands

@@ -38,9 +38,13 @@ class RayMaker:
     def __post_init__(self) -> None:
         if find_spec("ray") is None:
             raise BadOption("extra-missing", extra="ray", missing="ray")
-        if self.address != AUTO and not self.address.startswith(REMOTE):
+        if self.address == AUTO:
+            return
+        if not self.address.startswith(REMOTE):
             choices = f"{AUTO}, {REMOTE}HOST:PORT"
             raise BadOption("option-choice", name="cluster", value=self.address, choices=choices)
+        if find_spec("grpc") is None:  # Ray alone does not bring it
+            raise BadOption("extra-missing", extra="ray", missing="grpcio")
 
     def __call__(self) -> Executor:
         return RayExecutor(self.address)
