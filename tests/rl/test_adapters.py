@@ -103,6 +103,26 @@ def test_the_reward_comes_at_the_end_and_follows_the_classification(returns: str
     assert len(rewards) > 1
 
 
+def test_the_agent_may_have_another_seat() -> None:
+    rewards = set()
+    for seed in range(8):
+        env, dice = solo_env(BASIC, opponents=("random", "random"), seat=1), Random(seed)
+        observation, _ = env.reset(seed=seed)
+        over = False
+        while not over:
+            race = env.race
+            assert race.seat == env.seat == 1
+            assert np.array_equal(observation["observation"], race.observe(1))
+            assert observation["action_mask"].sum() == len(race.legal())
+            observation, reward, over, _, _ = env.play(dice.choice(race.answers))
+        ranking = race.state.result()
+        assert ranking is not None
+        place = [car for car in ranking if car < 3].index(1)  # the other cars are robots
+        assert reward == 1 - place
+        rewards.add(reward)
+    assert len(rewards) > 1
+
+
 def test_an_illegal_action_ends_the_episode() -> None:
     env = solo_env(BASIC)
     _, info = env.reset(seed=1)
@@ -141,6 +161,9 @@ def test_unknown_names_are_refused() -> None:
         aec_env(BASIC, returns="glory")
     with pytest.raises(BadOption):
         solo_env(BASIC, opponents=("nobody",))
+    for seat in (-1, 2):
+        with pytest.raises(BadOption, match="option-choice"):
+            solo_env(BASIC, seat=seat)
     env = aec_env(BASIC)
     env.reset(seed=1)
     with pytest.raises(ValueError, match="not legal"):

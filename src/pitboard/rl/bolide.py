@@ -28,7 +28,7 @@ from pitboard.core.action import Action
 from pitboard.core.options import Options, validate
 from pitboard.rl.actions import ActionTable, Domains
 from pitboard.rl.features import Packer, Part
-from pitboard.rl.games import Vector
+from pitboard.rl.games import Matrix, Vector
 
 COORDINATES = range(-20, 101)
 """Of points and steps. Bundled circuits have points from 0 to 63."""
@@ -102,6 +102,9 @@ class BolideObserver:
 
     It reads the state, not a view, as that of Race! Formula 90 does.
     """
+
+    card_names = ()
+    cards: Matrix = np.zeros((0, 0), np.float32)
 
     def __init__(self, options: Options) -> None:
         config = BOLIDE_GAME.config(validate(BOLIDE_GAME.options, options))

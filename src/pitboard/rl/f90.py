@@ -8,6 +8,7 @@ from types import MappingProxyType
 import numpy as np
 
 from pitboard.core.options import Options, validate
+from pitboard.f90.box.cards import CARD_TYPES, EVENTS, SYMBOLS, Card, Deck
 from pitboard.f90.box.track import CONDITIONS
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
@@ -18,7 +19,7 @@ from pitboard.f90.state.skills import served_in_order
 from pitboard.f90.state.weather import condition
 from pitboard.rl.actions import ActionTable, Domains
 from pitboard.rl.features import Packer, Part
-from pitboard.rl.games import Vector
+from pitboard.rl.games import Matrix, Vector
 
 CARDS = 240
 """Numbers of cards: 184 Race Cards, then the Track Cards of the board."""
@@ -38,6 +39,7 @@ CAR = {
 RACE = {
     "turns": "max(state.config.last_turn, state.turn)",
     "track": "w_track[state.track.id]",
+    "length": "state.length",
     "deck_count": "len(state.deck)",
     "committed.count": "sum([card > 0 for card in state.commitments])",
     "own_commitment": "state.commitments[own] if state.commitments else 0",
@@ -85,9 +87,14 @@ ROBOT = (
     *("lost_time", "reentry", "no_move", "traits"),
 )
 """The fields of robots' cars: they hold no cards and have no strategy."""
+CARD_NAMES = (
+    *CARD_TYPES,
+    *("move", "factor", "tyres", "damage", "has_check", "check", "draw", "discard", "blind"),
+    *("corner", *EVENTS, *SYMBOLS),
+)
+"""What is printed on a card; types, events and symbols are 1 or 0."""
 QUESTIONS = tuple(SCHEMA.questions)
 PLANES = ("hand", "discard")
-EVENTS = ("weather", "yellow", "green", "blue", "orange")
 
 
 @cache
@@ -148,6 +155,8 @@ class F90Observer:
             *(f"asked.{kind}" for kind in QUESTIONS),
             *(f"{plane}.{card}" for plane in PLANES for card in range(1, CARDS + 1)),
         )
+        self.card_names = CARD_NAMES
+        self.cards = cards_of(config.deck)
         self._pack = Packer(len(numbers))
         self._asked = {kind: len(numbers) + i for i, kind in enumerate(QUESTIONS)}
         self._hand = len(numbers) + len(QUESTIONS) - 1
@@ -196,6 +205,24 @@ class F90Observer:
         if contest is not None:
             for card in contest.placed.get(seat, ()):
                 vector[hand + card] = 3
+
+
+def cards_of(deck: Deck) -> Matrix:
+    """Gets what is printed on the cards; zeros for numbers that the deck does not have."""
+    table = np.zeros((CARDS, len(CARD_NAMES)), np.float32)
+    for number in range(1, deck.size + 1):
+        table[number - 1] = _printed(deck[number])
+    return table
+
+
+def _printed(card: Card) -> list[float]:
+    return [
+        *(card.type == each for each in CARD_TYPES.values()),
+        *(card.move, card.check_factor, card.tyres, card.damage),
+        *(card.check is not None, card.check or 0, card.draw, card.discard, card.blind),
+        *(card.corner, *(each in card.events for each in EVENTS)),
+        *(each in card.symbols for each in SYMBOLS),
+    ]
 
 
 def track_cards(state: State, car: Car) -> int:

@@ -13,12 +13,16 @@ from pitboard.core.options import Options
 from pitboard.rl.actions import ActionTable
 
 Vector = NDArray[np.float32]
+Matrix = NDArray[np.float32]
 
 
 class Observer(Protocol):
     """Observation vectors of races with the same options."""
 
     names: tuple[str, ...]
+    card_names: tuple[str, ...]
+    cards: Matrix
+    """What is printed on each card: a row for each card of the observation, a column a name."""
 
     def observe(self, state: Any, seat: int, part: int) -> Vector:
         """Gets what a seat sees; `part` is the part of its answer given so far, -1 for none."""

@@ -15,7 +15,7 @@ from pitboard.core.errors import BadOption
 from pitboard.core.game import State
 from pitboard.core.options import OptionValue, validate
 from pitboard.core.rng import RandomSource
-from pitboard.rl.games import Vector, rl_game
+from pitboard.rl.games import Matrix, Vector, rl_game
 from pitboard.rl.specs import spec_of
 
 Mask = NDArray[np.int8]
@@ -52,6 +52,10 @@ class RlRace:
         self._observer = self._game.observer(self.options)
         self.features: tuple[str, ...] = self._observer.names
         """The names of the numbers of an observation."""
+        self.card_names: tuple[str, ...] = self._observer.card_names
+        self.cards: Matrix = self._observer.cards
+        """What is printed on each card, in columns named by `card_names` and rows for `hand.1` and
+        so on. Bolide has no cards."""
         self.state: State[Any]
         self.seat = -1
         """The seat that is asked; -1 when the race is over."""
@@ -73,6 +77,32 @@ class RlRace:
         copied = self.another()
         copied.state = self.state.clone()
         return copied
+
+    def sampled(self, seat: int, seed: str) -> RlRace:
+        """Gets a race in a world that a seat cannot tell apart from this one.
+
+        What the seat does not know, such as cards to come, is drawn anew from the seed. In a `copy`
+        a program that looks ahead would see cards that its seat cannot know.
+        """
+        world = self.another()
+        world.state = self.rules.sample(self.state.view(seat), RandomSource(seed))
+        world.state.quiet = True
+        if seat != self.seat:
+            world._ask()  # parts of another seat's answer are hidden
+        return world
+
+    def afterstates(self, seed: str) -> tuple[Sequence[Action], Matrix]:
+        """Gets the answers that are possible now, and what the seat would observe after each.
+
+        All are given in one world, sampled by the seed.
+        """
+        seat, world = self.seat, self.sampled(self.seat, seed).state
+        seen = np.empty((len(self.answers), len(self.features)), np.float32)
+        for row, answer in zip(seen, self.answers, strict=True):
+            after = world.clone()
+            after.apply(seat, answer)
+            row[:] = self._observer.observe(after, seat, -1)
+        return self.answers, seen
 
     def another(self) -> RlRace:
         """Gets another race of the same rules, to be reset."""
@@ -163,8 +193,9 @@ class RlRace:
         """Gets what everybody sees, as lines of text."""
         return self._game.text(self.state)
 
-    def returns(self) -> list[float]:
-        """Gets the return of every seat; all are 0 while the race goes on.
+    def returns(self, by: str = "") -> list[float]:
+        """Gets the return of every seat; all are 0 while the race goes on. `by` is one of
+        `RETURNS`, by default that of the environment.
 
         `place` goes evenly from 1 for the best seat to -1 for the last, `win` is 1 for the best
         seat and 0 for the others, `margin` is the distance to the mean of the other seats. A seat
@@ -183,9 +214,10 @@ class RlRace:
         rivals = list(best)
         places = [rivals.index(seat) for seat in range(self.seats)]
         last = len(rivals) - 1
-        if self.returns_by == WIN:
+        by = by or self.returns_by
+        if by == WIN:
             return [float(place == 0) for place in places]
-        if self.returns_by == PLACE:
+        if by == PLACE:
             return [1 - 2 * place / last if last else 0.0 for place in places]
         gone = {seat: self._game.distance(self.state, car) for seat, car in best.items()}
         total = sum(gone.values())

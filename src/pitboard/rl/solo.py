@@ -10,6 +10,7 @@ import gymnasium
 from gymnasium import spaces
 
 from pitboard.core.action import Action
+from pitboard.core.errors import BadOption
 from pitboard.core.options import OptionValue
 from pitboard.drivers import make_driver
 from pitboard.drivers.seated import SeatedDriver
@@ -21,9 +22,9 @@ ILLEGAL = -1.0
 
 
 class SoloEnv(gymnasium.Env[Observation, int]):
-    """The first seat of a race; the reward comes at its end.
+    """One seat of a race, by default the first; the reward comes at its end.
 
-    `opponents` are names of drivers, one for each further seat; none of them is a race of one
+    `opponents` are names of drivers, one for each other seat; none of them is a race of one
     player, such as a race series. The mask of legal actions is in observations and infos. An action
     that is not legal ends the episode with the reward -1 and `illegal` in the info.
     """
@@ -35,6 +36,7 @@ class SoloEnv(gymnasium.Env[Observation, int]):
         name: str,
         *,
         opponents: Sequence[str] = ("rookie",),
+        seat: int = 0,
         returns: str = PLACE,
         render_mode: str | None = None,
         **options: OptionValue,
@@ -47,11 +49,16 @@ class SoloEnv(gymnasium.Env[Observation, int]):
         self.opponents = tuple(opponents)
         self.race = RlRace(name, returns=returns, players=1 + len(self.opponents), **options)
         self.features: tuple[str, ...] = self.race.features
+        if not 0 <= seat < self.race.seats:
+            choices = ", ".join(map(str, range(self.race.seats)))
+            raise BadOption("option-choice", name="seat", value=seat, choices=choices)
+        self.seat = seat
+        """The seat of the agent; it can be set before a reset."""
         for driver in self.opponents:
             make_driver(driver, "", self.race.spec.game)
         self.observation_space: spaces.Space[Any] = observation_space(self.race)
         self.action_space: spaces.Space[Any] = spaces.Discrete(len(self.race.actions))
-        self._drivers: list[SeatedDriver] = []
+        self._drivers: dict[int, SeatedDriver] = {}
         self._decisions = 0
 
     def reset(
@@ -65,11 +72,14 @@ class SoloEnv(gymnasium.Env[Observation, int]):
         self._decisions = 0
         self.race.reset(race)
         game = self.race.spec.game
-        self._drivers = [
-            SeatedDriver(make_driver(name, f"{race}/{seat}", game), game, self.race.options, seat)
-            for seat, name in enumerate(self.opponents, 1)
-        ]
-        self.race.state.quiet = not any(each.observes for each in self._drivers)
+        others = [seat for seat in range(self.race.seats) if seat != self.seat]
+        self._drivers = {
+            seat: SeatedDriver(
+                make_driver(name, f"{race}/{seat}", game), game, self.race.options, seat
+            )
+            for seat, name in zip(others, self.opponents, strict=True)
+        }
+        self.race.state.quiet = not any(each.observes for each in self._drivers.values())
         self._race_on()
         return self._seen()
 
@@ -80,36 +90,42 @@ class SoloEnv(gymnasium.Env[Observation, int]):
         except ValueError:
             observation, info = self._seen()
             return observation, ILLEGAL, True, False, {**info, "illegal": True}
-        if played is not None:
-            self._note()
-            self._race_on()
-        observation, info = self._seen()
-        return observation, race.returns()[0], race.over, False, info
+        return self._answered() if played is not None else self._result()
 
-    def play(self, action: Action) -> None:
-        """Plays a whole answer of the seat, for programs that compare answers, not parts."""
+    def play(self, action: Action) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Steps by a whole legal answer, for programs that compare answers, not parts."""
         self.race.play(action)
+        return self._answered()
+
+    def _answered(self) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         self._note()
         self._race_on()
+        return self._result()
+
+    def _result(self) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        observation, info = self._seen()
+        return observation, self.race.returns()[self.seat], self.race.over, False, info
 
     def _race_on(self) -> None:
-        """Lets the drivers race until the first seat is asked."""
+        """Lets the drivers race until the agent is asked."""
         race = self.race
-        while race.seat > 0:
+        while not race.over and race.seat != self.seat:
             state, seat = race.state, race.seat
             decision = state.decision(seat).numbered(self._decisions)
-            race.play(self._drivers[seat - 1].choose(state.view(seat), decision))
+            race.play(self._drivers[seat].choose(state.view(seat), decision))
             self._note()
 
     def _note(self) -> None:
         self._decisions += 1
         if not self.race.state.quiet:
-            for each in self._drivers:
+            for each in self._drivers.values():
                 each.add(self.race.state.events)
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
         mask = self.race.mask()
-        return {"observation": self.race.observe(0), "action_mask": mask}, {"action_mask": mask}
+        return {"observation": self.race.observe(self.seat), "action_mask": mask}, {
+            "action_mask": mask
+        }
 
     def render(self) -> Any:
         """Gets the public state of the race as text, or writes it to the standard output."""
