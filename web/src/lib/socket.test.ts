@@ -138,7 +138,7 @@ describe('the socket of a table', () => {
     socket.open();
     last().onopen?.();
     last().receive({ type: 'snapshot' });
-    void socket.request({ type: 'suggest', seat: 0, version: 7, aloud: false });
+    void socket.request({ type: 'suggest', seat: 0, aloud: false });
 
     for (let second = 0; second < 60; second++) {
       vi.advanceTimersByTime(1000);
