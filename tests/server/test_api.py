@@ -675,7 +675,7 @@ def test_no_request_makes_the_server_fail(host: Host) -> None:
     for operation in operations:
         _try_out(operation)
 
-    assert len(operations) == 46
+    assert len(operations) == 48
 
 
 def _try_out(operation: Any) -> None:

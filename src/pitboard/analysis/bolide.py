@@ -32,10 +32,16 @@ ROUNDS = 2
 """Rounds after an answer until the position is priced."""
 AHEAD = 0.1
 """What a place counts beside equal turns."""
+PUZZLES = frozenset({"ask_turn", "ask_move", "ask_braking", "ask_yield"})
+A_TURN = 0.1
+"""A whole turn makes more than this; a place after two rounds, which may change again, less."""
 
 
 class BolideAnalysis:
     """Scores are the turns that a car's whole race will take by the exact laps, as a loss."""
+
+    puzzles = PUZZLES
+    puzzle_margins = (A_TURN, 1.0)
 
     def turn(self, state: State) -> int:
         return state.round if state.phase == RACE else 0

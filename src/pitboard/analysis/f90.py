@@ -7,6 +7,7 @@ from itertools import count
 
 from pitboard.analysis.chance import Position, Standing
 from pitboard.analysis.game import Compared
+from pitboard.analysis.results import LEAST_COST
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
@@ -49,10 +50,17 @@ MINOR = frozenset({"ask_check_order", "ask_safety_car_discard"})
 PRO = "analysis"
 """Seed of the pro who drives a car on."""
 BY_SIMPLE_RULES = STRATEGY_QUESTIONS | {"ask_contest"}
+PUZZLES = frozenset(
+    {"ask_play", "ask_pit", "ask_check", "ask_contest", "ask_late_braking", "ask_trajectory"}
+    | {"ask_push", "ask_chase"}
+)
 
 
 class F90Analysis:
     """Scores are the fitted value of a position, in sections; robots are scored by distance."""
+
+    puzzles = PUZZLES
+    puzzle_margins = (LEAST_COST, 0.15)
 
     def turn(self, state: State) -> int:
         return state.turn if any(state.queues) else 0

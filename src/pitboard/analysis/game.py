@@ -45,6 +45,12 @@ class GameAnalysis(Protocol[StateT, ViewT_contra]):
     decision is said to have cost does not depend on anything that its seat could not know.
     """
 
+    puzzles: frozenset[str]
+    """Questions that are worth a puzzle: what is answered decides something, at once or soon."""
+    puzzle_margins: tuple[float, float]
+    """How much better than the next best the best answer of a puzzle is, in chance to win: less
+    than the first is not certain, more than the second is no riddle."""
+
     def turn(self, state: StateT) -> int:
         """Gets the turn or round that is being played; 0 before the start."""
 

@@ -98,7 +98,7 @@ class Judge:
         answers = self._answers(driver, view, decision, played)
         first = list(islice(self.game.worlds(view, f"{seed} first"), budget.first))
         play = self.game.played_on
-        found = {answer: self._values(first, seat, answer, play) for answer in answers}
+        found = {answer: self.values(first, seat, answer, play) for answer in answers}
         ranked = sorted(answers, key=lambda answer: (-mean(found[answer].wins), answer != played))
         best, gap = ranked[0], gaps(found[ranked[0]], found[played])
         judged = JudgedDecision(
@@ -142,7 +142,8 @@ class Judge:
             dict.fromkeys([*(each.action for each in ranked[: self.budget.answers]), played])
         )
 
-    def _values(self, worlds: Sequence[Any], seat: int, answer: Action, play: PlayedOn) -> Found:
+    def values(self, worlds: Sequence[Any], seat: int, answer: Action, play: PlayedOn) -> Found:
+        """Plays an answer on in sampled worlds."""
         found = Found([], [])
         for world in worlds:
             state = play(world, seat, answer)
@@ -166,7 +167,7 @@ class Judge:
         if pair.is_certain:
             worlds = pair.worlds[:BATCH]
             others = [answer for answer in ranked if answer not in found]
-            found |= {each: self._values(worlds, decision.seat, each, play) for each in others}
+            found |= {each: self.values(worlds, decision.seat, each, play) for each in others}
         return {
             "best": str(best),
             "chance": mean(pair.other.wins),

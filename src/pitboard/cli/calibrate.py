@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as json_module
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
@@ -91,15 +92,25 @@ def calibration_of(game: str, named: dict[str, Any], series: str, seed: str) -> 
 
     :raises BadOption: if no race can be made from the options.
     """
+    # A series is raced by one player, against its robots.
+    fields = [{"series": each, "players": 1} for each in series.split(",")] if series else [{}]
+    return Calibration(game, boards_of(game, named, fields), seed=seed)
+
+
+def boards_of(
+    game: str, named: dict[str, Any], fields: Sequence[Mapping[str, Any]] = ({},)
+) -> tuple[tuple[tuple[str, Any], ...], ...]:
+    """Gets the options of races on all boards of the game in turn, each with all fields, as items.
+
+    :raises BadOption: if no race can be made from them.
+    """
     rules = games.game(game)
     given = given_options(rules, named, None)
     board = board_option(rules.options).name
-    # A series is raced by one player, against its robots.
-    fields = [{"series": each, "players": 1} for each in series.split(",")] if series else [{}]
     boards = []
     for name in terminal_game(game).circuits():
         for field in fields:
             options = {**given, board: name, **field}
             validate(rules.options, options)
             boards.append(tuple(options.items()))
-    return Calibration(game, tuple(boards), seed=seed)
+    return tuple(boards)

@@ -13,7 +13,15 @@ from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.options import Options
-from pitboard.drivers.base import DEFAULT_BUDGET, Budget, Driver, seen_events, wants_events
+from pitboard.drivers.base import (
+    DEFAULT_BUDGET,
+    Budget,
+    Driver,
+    Evaluation,
+    evaluations,
+    seen_events,
+    wants_events,
+)
 
 
 class SeatedDriver:
@@ -41,7 +49,15 @@ class SeatedDriver:
 
     def choose(self, view: Any, decision: Decision) -> Action:
         """Gets the driver's answer."""
+        self._observe()
+        return self.driver.choose(view, decision, self.budget)
+
+    def evaluate(self, view: Any, decision: Decision) -> list[Evaluation]:
+        """Gets what the driver thinks of the answers, the one it would choose first."""
+        self._observe()
+        return evaluations(self.driver, view, decision, self.budget)
+
+    def _observe(self) -> None:
         if self._unseen:
             unseen, self._unseen = self._unseen, []
             self.driver.observe(unseen)
-        return self.driver.choose(view, decision, self.budget)

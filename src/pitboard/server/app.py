@@ -35,6 +35,7 @@ from pitboard.server.http import (
     api,
     api_analysis,
     api_jobs,
+    api_puzzles,
     api_results,
     api_seasons,
     api_solo,
@@ -47,6 +48,7 @@ from pitboard.server.jobs.kinds import KINDS
 from pitboard.server.jobs.workers import Workers
 from pitboard.server.replays.analyses import Analyses
 from pitboard.server.replays.analysis_job import ANALYSIS
+from pitboard.server.replays.puzzles import Puzzles
 from pitboard.server.seasons.seasons import Seasons
 from pitboard.server.sockets.endpoint import Sockets, serve_stream, table_socket
 from pitboard.server.storage import EpochLost, SqlStorage, Unavailable
@@ -93,7 +95,7 @@ STATUS: Mapping[type[PitboardError], int] = {
 }
 """HTTP status of each error; 400 for all others."""
 
-STATE_NAMES = ("tables", "sockets", "seasons", "days", "storage", "jobs", "analyses")
+STATE_NAMES = ("tables", "sockets", "seasons", "days", "storage", "jobs", "analyses", "puzzles")
 SWEEP_SECONDS = 30.0
 RESUME_SECONDS = 10.0
 """How soon stored jobs continue after the database was lost."""
@@ -233,6 +235,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
             most_of_one=settings.jobs_per_address,
         )
         app.state.analyses = Analyses(storage, workers, jobs, tables)
+        app.state.puzzles = Puzzles(workers)
         _watch_ownership(app, storage.ownership)
         app.state.seasons = Seasons(storage, tables)
         daily_store = DailyStore(storage, workers.run)
@@ -281,7 +284,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
     app = Litestar(
         route_handlers=[
             *(*api.HANDLERS, *api_analysis.HANDLERS, *api_jobs.HANDLERS),
-            *(*api_seasons.HANDLERS, *api_solo.HANDLERS),
+            *(*api_puzzles.HANDLERS, *api_seasons.HANDLERS, *api_solo.HANDLERS),
             *(*api_results.HANDLERS, table_socket, front_page, page),
         ],
         lifespan=[lifespan],

@@ -2713,6 +2713,59 @@ export interface RaceAnalysis {
   decisions: AnalysedDecision[]
 }
 
+/** An answer to choose, without what it is worth. */
+export interface PuzzleAnswer {
+  action: string
+  label: Sentence
+  /** What it would bring, as the seat can know, with its path. */
+  outcome: F90Outcome | BolideOutcome | null
+}
+
+/** A position with a question that has one clearly best answer; which one is not in it. */
+export interface Puzzle {
+  id: string
+  /** The date on which it is the puzzle of the day; empty: not today. */
+  day: string
+  /** The puzzle of the day before it. */
+  before: string
+  /** From 1, easy, to 3. */
+  level: number
+  seat: number
+  turn: number
+  /** The question. */
+  kind: string
+  asked: Sentence
+  /** In an order that shows nothing. */
+  answers: PuzzleAnswer[]
+  /** The position as its driver saw it: a replay of one frame. */
+  position: Replay
+}
+
+/** POST /api/puzzles/{id}/tries: an answer; nothing gives up. */
+export interface PuzzleTry {
+  action?: string
+}
+
+/** What an answer is worth. */
+export interface PuzzleWorth {
+  action: string
+  /** Chance to win with it, if pros drove all cars from there. */
+  chance: number
+  /** Standard error of its difference from the best one. */
+  error: number
+}
+
+/** What a try has found. All answers are there when it was right, or after giving up. */
+export interface PuzzleResult {
+  right: boolean
+  /** The answer that was tried; or all, the best first. */
+  worth: PuzzleWorth[]
+  /** Why the best answer is better than the next best, once it may be seen; may be empty. */
+  why: Sentence
+  /** Sampled worlds behind the numbers. */
+  worlds: number
+}
+
 /** The data of each kind of event; optional fields may be for one seat alone. */
 export interface F90Events {
   'undo': { seat: number }

@@ -9,6 +9,7 @@ export type Page =
   | 'Series'
   | 'Learn'
   | 'Lessons'
+  | 'Puzzle'
   | 'Rules'
   | 'Aids'
   | 'About'
@@ -31,6 +32,7 @@ const PATHS: [RegExp, Page][] = [
   [/^\/series$/, 'Series'],
   [/^\/learn(?:\/([\w-]+))?$/, 'Learn'],
   [/^\/lessons$/, 'Lessons'],
+  [/^\/puzzle(?:\/([\w-]+))?$/, 'Puzzle'],
   [/^\/rules(?:\/([\w.-]+))?$/, 'Rules'],
   [/^\/aids$/, 'Aids'],
   [/^\/about$/, 'About'],

@@ -266,6 +266,14 @@ error-load-numbers = “{ $found }” are no { $name }; write numbers with comma
 
 # -- pitboard analyse, pitboard calibrate
 
+cli-command-puzzles = Make puzzles from races of pros: questions with one answer that is clearly best.
+cli-puzzles-races = How many races are searched.
+cli-puzzles-most = Keep at most so many puzzles.
+cli-puzzles-of-race = Keep at most so many puzzles of one race.
+cli-puzzles-worlds = Worlds that are sampled for the last look at a question.
+cli-puzzles-proving = Proving again
+cli-puzzles-written = { $found } questions of { $races } races have one clearly best answer; { $kept } are kept in { $file }.
+
 cli-command-calibrate = Fit the chances to win that the analysis shows to races of pros, and test them on races left out.
 cli-calibrate-series = Race these series alone, in turn, instead of races of several players.
 cli-calibrate-races = How many races the chances are fitted to.

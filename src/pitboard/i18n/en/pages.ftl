@@ -9,6 +9,12 @@ start-quick-coach = The coach explains every decision the first time it comes up
 start-ways = More ways to start
 start-lessons = Lessons
 start-lessons-about = Seven positions, two minutes each
+start-puzzle = Puzzle of the day
+start-puzzle-about = One best answer, one try
+start-puzzle-streak = { $count ->
+    [one] 1 day in a row
+   *[other] { $count } days in a row
+}
 start-race-at = Race at { $track }
 start-another-track = Another track
 start-drawn = { $track }, drawn as the table draws it

@@ -26,3 +26,16 @@ cli-daily-finish = Finished
 cli-daily-best = Best
 cli-daily-left = The race is kept in { $file }. Go on with: { $command }
 cli-daily-unproven = { $file } proves no result: { $reason }
+
+# -- pitboard puzzle
+
+cli-command-puzzle = The puzzle of the day, the same for everybody: which answer is best?
+cli-puzzle-name = A date like 2026-11-17, not after today, or the id of a puzzle; today if none is given.
+cli-puzzle-answer = Try the answer with this number.
+cli-puzzle-day = Puzzle of { $day } ({ $id }), level { $level } of 3: you drive for { $name }. One answer is clearly best. Try one: pitboard puzzle { $day } --answer N
+cli-puzzle-one = Puzzle { $id }, level { $level } of 3: you drive for { $name }. One answer is clearly best. Try one: pitboard puzzle { $id } --answer N
+cli-puzzle-right = Right: { $answer }. Chance to win by answer, over { $worlds } sampled worlds:
+cli-puzzle-wrong = Not yet: { $answer } wins about { $chance }. Another answer wins clearly more.
+cli-puzzle-why = Against the next best: { $gains }.
+error-puzzle-unknown = there is no puzzle “{ $name }”
+error-puzzle-answer = “{ $answer }” is not among the answers of this puzzle

@@ -267,6 +267,14 @@ error-load-numbers = «{ $found }» non va bene per --{ $name }; scrivi numeri s
 
 # -- pitboard analyse, pitboard calibrate
 
+cli-command-puzzles = Crea rompicapi da gare di pro: domande con una sola risposta nettamente migliore.
+cli-puzzles-races = Quante gare si esaminano.
+cli-puzzles-most = Tieni al massimo tanti rompicapi.
+cli-puzzles-of-race = Tieni al massimo tanti rompicapi per gara.
+cli-puzzles-worlds = Mondi estratti per l’ultimo esame di una domanda.
+cli-puzzles-proving = Riprovo
+cli-puzzles-written = { $found } domande di { $races } gare hanno una sola risposta nettamente migliore; { $kept } sono in { $file }.
+
 cli-command-calibrate = Adatta le probabilità di vittoria dell’analisi a gare di pro, e provale su gare escluse.
 cli-calibrate-series = Corri da solo queste serie, a turno, invece di gare con più giocatori.
 cli-calibrate-races = A quante gare si adattano le probabilità.

@@ -9,6 +9,12 @@ start-quick-coach = Il coach spiega ogni decisione la prima volta che si present
 start-ways = Altri modi di cominciare
 start-lessons = Lezioni
 start-lessons-about = Sette posizioni, due minuti l’una
+start-puzzle = Rompicapo del giorno
+start-puzzle-about = Una risposta, un tentativo
+start-puzzle-streak = { $count ->
+    [one] 1 giorno di fila
+   *[other] { $count } giorni di fila
+}
 start-race-at = Corri a { $track }
 start-another-track = Un altro circuito
 start-drawn = { $track }, disegnato come sul tavolo

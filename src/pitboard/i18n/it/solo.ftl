@@ -26,3 +26,16 @@ cli-daily-finish = Arrivo
 cli-daily-best = Migliore
 cli-daily-left = La gara resta in { $file }. Per continuare: { $command }
 cli-daily-unproven = { $file } non prova alcun risultato: { $reason }
+
+# -- pitboard puzzle
+
+cli-command-puzzle = Il rompicapo del giorno, uguale per tutti: qual è la risposta migliore?
+cli-puzzle-name = Una data come 2026-11-17, non dopo oggi, o l’id di un rompicapo; senza, quello di oggi.
+cli-puzzle-answer = Prova la risposta con questo numero.
+cli-puzzle-day = Rompicapo del { $day } ({ $id }), livello { $level } di 3: guidi per { $name }. Una risposta è nettamente la migliore. Provane una: pitboard puzzle { $day } --answer N
+cli-puzzle-one = Rompicapo { $id }, livello { $level } di 3: guidi per { $name }. Una risposta è nettamente la migliore. Provane una: pitboard puzzle { $id } --answer N
+cli-puzzle-right = Giusto: { $answer }. Probabilità di vittoria per risposta, su { $worlds } mondi estratti:
+cli-puzzle-wrong = Non ancora: { $answer } vince circa { $chance }. Un’altra risposta vince nettamente di più.
+cli-puzzle-why = Rispetto alla seconda: { $gains }.
+error-puzzle-unknown = non c’è nessun rompicapo «{ $name }»
+error-puzzle-answer = «{ $answer }» non è tra le risposte di questo rompicapo

@@ -19,7 +19,7 @@ STATIC = Path(__file__).parents[1] / "static"
 INDEX = "index.html"
 PAGES = (
     *("table", "replay", "season", "seasons", "series"),
-    *("learn", "lessons", "rules", "aids", "about"),
+    *("learn", "lessons", "puzzle", "rules", "aids", "about"),
 )
 """First segments of the paths that the page itself routes."""
 PACKED = ".br"

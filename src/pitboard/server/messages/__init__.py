@@ -16,6 +16,7 @@ from pitboard.server.messages import (
     commands,
     jobs,
     meta,
+    puzzles,
     replays,
     rules,
     seasons,
@@ -29,6 +30,7 @@ from pitboard.server.messages.games import *
 from pitboard.server.messages.games import GAME_MESSAGES
 from pitboard.server.messages.jobs import *
 from pitboard.server.messages.meta import *
+from pitboard.server.messages.puzzles import *
 from pitboard.server.messages.replays import *
 from pitboard.server.messages.rules import *
 from pitboard.server.messages.seasons import *
@@ -48,5 +50,6 @@ MODULES = (
     seasons,
     jobs,
     analysis,
+    puzzles,
 )
 """The modules with structs, in the order of the generated types."""

@@ -6,7 +6,7 @@ viewers may see; without viewers, the public part. The game defines frames and r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -93,6 +93,14 @@ class ReplayBuilder(Generic[StateT]):
         self._replay.more = self.more()
         return self._replay
 
+    def position(self, version: int) -> tuple[GameFrame, GameRow]:
+        """Builds the frame of the match as it is, after so many actions, without what happened; and
+        the row of the turn that is being played."""
+        self._step(version, -1, [])
+        # The state's type is the game's own.
+        state: Any = self.presenter.state(self.match.view(None))
+        return self._replay.frames[-1], self._row_of(version, state.turn, state, ())
+
     def _step(self, version: int, seat: int, events: list[Event]) -> None:
         # The state's type is the game's own.
         state: Any = self.presenter.state(self.match.view(None))
@@ -147,15 +155,17 @@ class ReplayBuilder(Generic[StateT]):
             self._pitted |= later
             return
         self._turn = ended
-        row = self.row(
-            turn=ended,
+        self._replay.chart.append(self._row_of(version, ended, state, self._pitted))
+        self._pitted = later
+
+    def _row_of(self, version: int, turn: int, state: StateT, pitted: Collection[int]) -> GameRow:
+        return self.row(
+            turn=turn,
             version=version,
             positions=[0 if car.out else car.position for car in state.cars],
-            pitted=sorted(self._pitted),
+            pitted=sorted(pitted),
             **self.row_parts(state),
         )
-        self._replay.chart.append(row)
-        self._pitted = later
 
 
 def key_moments(moments: Sequence[Moment]) -> list[Moment]:
