@@ -14,14 +14,15 @@ from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.core.options import Options
 from pitboard.drivers.base import Budget
-from pitboard.drivers.f90.candidates import card_worth
+from pitboard.drivers.f90.candidates import best_strategy, card_worth
 from pitboard.drivers.f90.pro import ProDriver
 from pitboard.drivers.f90.rookie import RookieDriver, rookie_action
 from pitboard.f90.chapters.pit import DONE, PIT
 from pitboard.f90.chapters.playing import CHIPS, PLAY
+from pitboard.f90.chapters.robots import LEAVE
 from pitboard.f90.chapters.trajectories import NO_POINT
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.outlook import Gains
+from pitboard.f90.outlook import Gains, stop_is_near
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.server.f90.automatic import (
@@ -38,7 +39,7 @@ from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.turn_plan import TurnPlan
 from pitboard.server.wire import TurnAnswer
 from pitboard.testing.automatic_proof import MOST_COST, cases_of, is_last_turn, price
-from pitboard.testing.click_counter import RACES, TARGETS, ClickCounter, counted
+from pitboard.testing.click_counter import RACES, TARGETS, ClickCounter, counted, page_clicks
 from pitboard.testing.f90 import Scene
 
 
@@ -298,7 +299,15 @@ def test_where_hints_are_not_allowed_no_driver_speaks_for_an_answer(
     kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Silent:
+        """Compares stops and strategies, which may lead to a question, and chooses nothing."""
+
         def __init__(self, *_: object) -> None:
+            pass
+
+        def leads(self, *_: object) -> bool:
+            return True
+
+        def choose_in(self, *_: object) -> Action:
             raise AssertionError("a driver was asked")
 
     monkeypatch.setattr("pitboard.server.f90.automatic.ProDriver", Silent)
@@ -306,6 +315,64 @@ def test_where_hints_are_not_allowed_no_driver_speaks_for_an_answer(
     assert len(counter.play(8)) == 8
     with pytest.raises(AssertionError, match="a driver was asked"):
         ClickCounter(RACES[kind], "silent", driver=RookieDriver, advised=True).play(8)
+
+
+def test_without_hints_a_simulation_only_adds_questions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given questions about stops and strategies, when simulations find every default far better,
+    then what is due, low or wrong is asked about all the same; when they find all close, then
+    nothing is answered but in the first turn and the last."""
+    far: list[bool] = [True]
+    monkeypatch.setattr(ProDriver, "leads", lambda *_: far[0])
+    counter = ClickCounter(RACES["2e-standard"], "adds")
+    match, presenter, driver = counter.match, counter.presenter, RookieDriver("adds")
+    seen: Counter[str] = Counter()
+    while not match.over:
+        seat = match.to_act()[0]
+        decision, view = match.decision(seat), match.view(seat)
+        assert decision is not None
+        if decision.kind in ("ask_pit", "ask_versatility") and len(decision.actions) > 1:
+            state = presenter.imagine(view)
+            car = state.cars[seat]
+            far[0] = True
+            answered = automatic(state, decision, advised=False)
+            far[0] = False
+            close = automatic(state, decision, advised=False)
+            if decision.kind == "ask_pit":
+                fresh = state.turn == 1 and not car.stops
+                near = stop_is_near(state, car) and not fresh
+                assert (answered is None) == near
+                assert (close is None) == (near or not (fresh or state.is_last_turn()))
+                seen["near" if near else "far"] += 1
+            else:
+                best = best_strategy(state, seat, decision.actions)
+                assert (answered is None) == (best != decision.default)
+                assert close is None
+                seen["suits" if answered else "changes"] += 1
+            far[0] = True
+        match.act(seat, driver.choose(view, decision))
+    assert min(seen["near"], seen["far"]) > 2
+
+
+def test_help_for_a_teammate_is_one_click_with_the_card_that_can_be_spared() -> None:
+    counter = ClickCounter(RACES["variants"], "spare")
+    match, presenter, driver = counter.match, counter.presenter, ProDriver("spare")
+    selected = 0
+    while not match.over:
+        seat = match.to_act()[0]
+        decision, view = match.decision(seat), match.view(seat)
+        assert decision is not None
+        if decision.kind.startswith("ask_help") and len(decision.actions) > 1:
+            asked = presenter.own(view, decision, "en", can_undo=False).asked
+            assert asked is not None
+            if asked.automatic is UNSET:
+                helps = Action.parse(str(asked.usual))
+                assert helps.verb == "help"
+                assert helps.numbers()[0] in view.cars[seat].hand
+                assert page_clicks(asked, helps) == 1
+                assert page_clicks(asked, LEAVE) == 1
+                selected += 1
+        match.act(seat, driver.choose(view, decision))
+    assert selected
 
 
 def test_usual_answers_by_numbers_can_be_read_off_the_cards() -> None:
@@ -382,7 +449,7 @@ def test_a_turn_takes_few_clicks(kind: str) -> None:
     assert found.p90 <= goal_90
 
 
-FEW_RACES = {"variants": (1, 2)}
+FEW_RACES = {"2e-basic": (1, 1), "variants": (1, 2)}
 """So many clicks more than the goals are allowed in so few races, or where one is missed
 (docs/table.md)."""
 

@@ -115,7 +115,10 @@ web-analysis-back = Back to the analysis
 
 ## Advice during a race
 
-web-advice-worlds = Tried in { $worlds } worlds.
+web-advice-worlds = { $worlds ->
+    [one] Tried in one world.
+   *[other] Tried in { $worlds } worlds.
+  }
 web-advice-known = Only what you can know counts.
 web-advice-choice = its choice
 web-advice-behind-f90 = { $value ->

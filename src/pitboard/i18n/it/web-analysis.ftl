@@ -118,7 +118,10 @@ web-analysis-back = Torna all’analisi
 
 ## Consigli durante una gara
 
-web-advice-worlds = Provato in { $worlds } mondi.
+web-advice-worlds = { $worlds ->
+    [one] Provato in un mondo.
+   *[other] Provato in { $worlds } mondi.
+  }
 web-advice-known = Conta solo ciò che puoi sapere.
 web-advice-choice = la sua scelta
 web-advice-behind-f90 = { $value ->

@@ -16,10 +16,10 @@ from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.drivers.f90.candidates import (
     RISK,
+    best_strategy,
     card_worth,
     contest_candidates,
     entry_value,
-    stop_is_short,
 )
 from pitboard.drivers.f90.pro import ProDriver
 from pitboard.drivers.f90.rookie import rookie_action
@@ -31,9 +31,7 @@ from pitboard.f90.chapters.trajectories import NO_POINT
 from pitboard.f90.outlook import FEW, Gains, chance, stop_is_near
 from pitboard.f90.state.race import Car, State
 
-RISKY = frozenset(
-    ("ask_trajectory", "ask_late_braking", "ask_soft", "ask_push", "ask_help_movement")
-)
+RISKY = frozenset(("ask_trajectory", "ask_late_braking", "ask_soft", "ask_push"))
 """Questions whose other answers spend or risk something: off unless they are switched on."""
 SMALL = frozenset(
     (
@@ -52,6 +50,8 @@ SMALL = frozenset(
 """Questions that have to be answered in some way."""
 STOP = frozenset(("ask_fuel", "ask_point", "ask_pit_discard", "ask_pit_tyres", "ask_pit_strategy"))
 """Questions of a pit stop."""
+HELP = frozenset(("ask_help_event", "ask_help_movement", "ask_help_contest", "ask_help_check"))
+"""Questions whether to help a robot teammate; asked where a card can be spared for it."""
 COMPOSED = RISKY | SMALL
 """Questions that are answered together with the cards of the turn."""
 FOLLOW = Action(("follow",))
@@ -143,7 +143,8 @@ def weak_cards(state: State, decision: Decision) -> Action:
 
 
 def by_the_book(state: State, decision: Decision) -> Action:
-    """Answers by a fixed rule: tyres that suit the weather, an event that suits the car."""
+    """Answers by a fixed rule: tyres that suit the weather, an event that suits the car, help with
+    a card that can be spared."""
     return rookie_action(state, decision.seat)
 
 
@@ -174,6 +175,7 @@ BY_NUMBERS: dict[str, Callable[[State, Decision], Action]] = {
     "ask_event": by_the_book,
     "ask_pit_discard": weak_cards,
     "ask_pit_tyres": by_the_book,
+    **dict.fromkeys(HELP, by_the_book),
 }
 """The rules for what is usual; other questions have the default of the books."""
 
@@ -290,13 +292,23 @@ def _leads(state: State, decision: Decision, margin: float) -> bool:
 
 
 def no_stop_near(state: State, decision: Decision) -> Automatic | None:
-    """Drives on where neither fuel, tyres, cards nor damage make a stop due soon; where stops are
-    short, only while the car is as good as new."""
+    """Drives on where neither fuel, tyres, cards nor damage make a stop due soon.
+
+    A simulation can only add a question here: it never keeps one from a player.
+    """
     car = state.cars[decision.seat]
-    if state.turn == 1 and not car.stops:
-        return Automatic(decision.default, "drive-on")
-    near = stop_is_near(state, car) or (stop_is_short(state, car) and car.red + car.brown > 0)
-    return None if near else Automatic(decision.default, "drive-on")
+    fresh = state.turn == 1 and not car.stops
+    near = not fresh and stop_is_near(state, car)
+    if near or not (fresh or state.is_last_turn() or _leads(state, decision, CLOSE_STOP)):
+        return None
+    return Automatic(decision.default, "drive-on")
+
+
+def keep_what_suits(state: State, decision: Decision) -> Automatic | None:
+    """Keeps a strategy that is worth most for the turns to come, by a formula that is the same for
+    everybody; here too a simulation can only add a question."""
+    suits = best_strategy(state, decision.seat, decision.actions) == decision.default
+    return keep_strategy(state, decision) if suits else None
 
 
 def nothing_to_spare(state: State, decision: Decision) -> Automatic | None:
@@ -318,10 +330,7 @@ RULES: dict[str, Rule] = {
     "ask_pit": drive_on,
     "ask_point": only_point,
     "ask_versatility": keep_strategy,
-    "ask_help_event": nothing_to_spare,
-    "ask_help_movement": nothing_to_spare,
-    "ask_help_contest": nothing_to_spare,
-    "ask_help_check": nothing_to_spare,
+    **dict.fromkeys(HELP, nothing_to_spare),
 }
 
 
@@ -333,10 +342,11 @@ def only_answer(decision: Decision) -> Automatic | None:
 
 
 UNADVISED: dict[str, Rule] = {
-    **{kind: rule for kind, rule in RULES.items() if rule is not keep_strategy},
+    **RULES,
     "ask_pit": no_stop_near,
+    "ask_versatility": keep_what_suits,
 }
-"""The rules where no simulation may speak for an answer."""
+"""The rules where no simulation may speak for an answer: it may only ask more."""
 
 
 def automatic(state: State, decision: Decision, *, advised: bool) -> Automatic | None:

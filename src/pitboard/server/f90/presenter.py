@@ -33,6 +33,7 @@ from pitboard.f90.state.view import CarView, ContestView, F90View, TurnView
 from pitboard.server.f90.aids import qualifying_chart
 from pitboard.server.f90.automatic import (
     ENTRIES,
+    HELP,
     RULES,
     SMALL,
     STOP,
@@ -79,7 +80,7 @@ STARTING = {
 """The questions of the steps of the starting procedure."""
 
 
-SELECTED = (SMALL | STOP) - {DISCARDS}
+SELECTED = (SMALL | STOP | HELP) - {DISCARDS}
 """Questions of which an answer is selected at first; of the cards that go at a stop several are
 picked together."""
 
