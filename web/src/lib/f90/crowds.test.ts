@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { F90Board, F90Car } from '../messages';
 import { poseOf } from './motion.svelte';
 import { plateOf } from './plate';
-import { Ribbon, signsOf, type Spot } from './ribbon';
+import { Ribbon, type Spot } from './ribbon';
 import type { Box } from '../table/plates';
 import { far, meet } from '../table/ground';
 import { postsOf, type Tag } from './tags';
@@ -64,6 +64,10 @@ function covered(ribbon: Ribbon, signs: readonly Box[], boxes: readonly Box[], r
   }
   return found;
 }
+
+/** Gets the boxes of what is printed beside the road. */
+const signsOf = ({ labels }: F90Board): Box[] =>
+  labels.filter(({ kind }) => kind !== 'spot' && kind !== 'place').map(({ box }) => box);
 
 /** The signs as they stand on a board that is turned by a quarter. */
 const turnedSigns = (signs: readonly Box[]): Box[] =>

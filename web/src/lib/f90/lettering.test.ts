@@ -102,6 +102,18 @@ describe.each(Object.entries(boards))('on %s', (_, board) => {
       }
     });
 
+    it.runIf(screen.startsWith('390x844 above a form'))(
+      'a board that is only looked at has names, no prices',
+      () => {
+        const { placed } = letteringOf(ribbon, { ...frame, sparse: true });
+        const shown = placed.filter((each) => each.shown !== 'hidden');
+        expect(shown.filter(({ label }) => ['brake', 'recovery'].includes(label.kind))).toEqual([]);
+        const corners = shown.filter(({ label }) => label.kind === 'corner');
+        expect(corners).toHaveLength(board.corners.length);
+        expect(corners.filter(({ shown }) => shown !== 'short')).toEqual([]);
+      },
+    );
+
     it.runIf(DESKS.includes(screen))('every number within reach can be read', () => {
       for (const { placed, reach } of all) {
         const near = placed.filter(

@@ -64,6 +64,8 @@ export interface Frame {
   room?: Box | undefined;
   /** Sections whose numbers stay. */
   reach?: ReadonlySet<number>;
+  /** The board is small and only looked at: names of corners and numbers, no prices. */
+  sparse?: boolean;
 }
 
 interface Named {
@@ -127,6 +129,7 @@ class Layout {
   readonly #turned: boolean;
   readonly #room: Box;
   readonly #reach: ReadonlySet<number>;
+  readonly #sparse: boolean;
   readonly #ground: Ground;
   readonly #placed = new Map<LabelAnchor, Placed>();
   /** A label that should stay found no room. */
@@ -135,7 +138,7 @@ class Layout {
   /** In a `tight` window the names of the corners come first, and all others may give way. */
   constructor(
     readonly ribbon: Ribbon,
-    { scale, turned = false, room, reach = new Set() }: Frame,
+    { scale, turned = false, room, reach = new Set(), sparse = false }: Frame,
     readonly tight = false,
   ) {
     this.#board = ribbon.board;
@@ -144,6 +147,7 @@ class Layout {
     this.#turned = turned;
     this.#room = room ?? boardRoom(this.#board);
     this.#reach = reach;
+    this.#sparse = sparse;
     this.#ground = roadOf(this.#board, this.#room).copy();
   }
 
@@ -153,7 +157,9 @@ class Layout {
     this.#spots(of('spot'));
     for (const label of of('symbol', 'back')) this.#fixed(label, label.kind as 'symbol' | 'back');
     if (this.tight) this.#corners(of('corner'));
-    for (const label of of('brake')) this.#hang(label, FAR.brake, this.tight);
+    for (const label of of('brake'))
+      if (this.#sparse) this.#hide(label);
+      else this.#hang(label, FAR.brake, this.tight);
     const numbers = of('number');
     const near = numbers.filter(({ section }) => this.#reach.has(section));
     // A number has few places to stand, a name has many.
@@ -162,7 +168,9 @@ class Layout {
     const others = numbers.filter((label) => !near.includes(label));
     const fifth = ({ section }: LabelAnchor): number => Number((section + 1) % 5 !== 0);
     for (const label of others.toSorted((a, b) => fifth(a) - fifth(b))) this.#number(label);
-    for (const label of of('recovery')) this.#hang(label, FAR.recovery, true);
+    for (const label of of('recovery'))
+      if (this.#sparse) this.#hide(label);
+      else this.#hang(label, FAR.recovery, true);
     for (const label of of('start')) this.#hang(label, 12, true);
     this.#grid(of('place'));
     for (const label of of('legend')) this.#legend(label);
@@ -319,7 +327,8 @@ class Layout {
     const scale = this.#k(label);
     const [x, y, width, height] = label.box;
     const astray = this.#astray(number);
-    const ways = (['full', 'short'] as const).flatMap((shown): Named[] => {
+    const forms = this.#sparse ? (['short'] as const) : (['full', 'short'] as const);
+    const ways = forms.flatMap((shown): Named[] => {
       const printed: Box = shown === 'full' ? label.box : [x, y, label.short, 19];
       const size = this.#size(
         (shown === 'full' ? width : label.short) * scale,

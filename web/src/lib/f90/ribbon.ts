@@ -4,7 +4,6 @@
  */
 
 import type { Anchor, F90Car, SectionAnchor, F90Board } from '../messages';
-import type { Box } from '../table/plates';
 import { OffTrackPath } from './modules/off_track/path';
 
 export interface Pose {
@@ -49,10 +48,6 @@ const COURTEOUS = 0.55;
 /** A number is as large on a small car, and so is a point. */
 const PLATE = 15;
 const POINT = 9;
-
-/** Gets the boxes of what is printed beside the road. */
-export const signsOf = ({ labels }: F90Board): Box[] =>
-  labels.filter(({ kind }) => kind !== 'spot' && kind !== 'place').map(({ box }) => box);
 
 export class Ribbon {
   readonly lap: number;
