@@ -10,9 +10,10 @@ import pytest
 from pitboard.core.action import Action
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
-from pitboard.f90.editions.second.declarations import payable_plays
+from pitboard.f90.editions.second.declarations import payable
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.outlook import can_pay, price_of
+from pitboard.f90.plays import plays_of
 from pitboard.f90.state.race import Car, State
 
 
@@ -40,6 +41,6 @@ def test_plays_are_payable_by_the_prices_of_their_cards(mode: str) -> None:
             tired = car.clone()  # few chips and slots: some plays cost too much
             tired.tyres = dice.randrange(4)
             tired.red += max(0, car.free_slots() - dice.randrange(3))
-            assert set(payable_plays(state, tired)) == by_price(state, tired)
+            assert set(plays_of(payable(state, tired))) == by_price(state, tired)
             compared += len(car.hand) > 1
     assert compared > 500

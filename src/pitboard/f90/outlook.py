@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pitboard.f90.box.cards import ANY_CORNER, is_for
+from pitboard.f90.box.cards import ANY_CORNER, FASTEST, MOST_DAMAGE, is_for
 from pitboard.f90.box.track import Point
 from pitboard.f90.chapters.passing import cost_of_passing, ignores
 from pitboard.f90.chapters.trajectories import sure_trajectory, trajectory_bonus
@@ -340,55 +340,65 @@ def overtaking_corners(state: State, cards: Sequence[int]) -> tuple[int, ...]:
 
 
 class PathAhead:
-    """The way ahead of a car: what movement it takes to touch each corner."""
+    """The way ahead of a car: what movement it takes to touch each corner.
 
-    __slots__ = ("_car", "_deck", "_needs", "_point", "_rest", "_state", "_strategy")
+    If more than `beyond` is missing whatever is played, it is not found out how much.
+    """
 
-    def __init__(self, state: State, car: Car) -> None:
+    __slots__ = ("_car", "_deck", "_most", "_needs", "_point", "_rest", "_state", "_strategy")
+
+    def __init__(self, state: State, car: Car, beyond: int = NOWHERE) -> None:
         self._state = state
         self._car = car
         self._deck = state.config.deck
-        self._needs: dict[tuple[int, ...], dict[int, int]] = {}
-        self._point = None if car.off else sure_trajectory(state, car)
-        self._strategy = state.config.strategies[car.strategy]
-        self._rest = self._strategy.pursuit(state, car) - tyre_penalty(state, car) - car.lost_time
+        self._needs: dict[tuple[int, ...], Sequence[int]] = {}
+        """The movement by corner; any corner comes last, and no corner takes 0."""
+        self._point = point = None if car.off else sure_trajectory(state, car)
+        self._strategy = strategy = state.config.strategies[car.strategy]
+        self._rest = strategy.pursuit(state, car) - tyre_penalty(state, car) - car.lost_time
         """The movement that does not depend on the cards."""
+        of_cards = 2 * (FASTEST + strategy.risk * (MOST_DAMAGE + 1))
+        self._most = self._rest + of_cards + (point.bonus if point else 0) + beyond
 
-    def lacking(self, cards: Sequence[int]) -> int:
-        """Gets how much movement is missing for cards to touch their corners; 0 or less: none."""
+    def lacking(self, card: int, other: int = 0) -> int:
+        """Gets how much movement is missing for one or two cards to touch their corners; 0 or less:
+        none."""
         deck = self._deck
-        overtakes: tuple[int, ...] = ()
-        for card in cards:
-            if deck.overtakes[card]:
-                overtakes += (deck.overtakes[card],)
-        needs = self._needs.get(overtakes)
-        if needs is None:
-            needs = self._needs[overtakes] = corner_needs(self._state, self._car, overtakes)
-        most = 0
-        for card in cards:
-            if (corner := deck.corners[card]) and (need := needs.get(corner, NOWHERE)) > most:
-                most = need
-        return most - self._movement(cards) if most else 0
-
-    def _movement(self, cards: Sequence[int]) -> int:
-        """Gets the movement that cards would bring as things stand, without a soft bonus.
-
-        The same sum as an outlook's, not yet cut off at nothing.
-        """
-        deck, strategy, point = self._deck, self._strategy, self._point
-        total = self._rest
-        for card in cards:
-            total += deck.moves[card]
+        corners, overtakes, moves = deck.corners, deck.overtakes, deck.moves
+        if overtakes[card] or overtakes[other]:
+            needs = self._needs_with(overtaking_corners(self._state, (card, other)))
+        else:
+            needs = self._needs.get(()) or self._needs_with(())
+        need, need_of_other = needs[corners[card]], needs[corners[other]]
+        need = max(need, need_of_other)
+        if not need:
+            return 0
+        # The same sum as an outlook's, without a soft bonus, and not yet cut off at nothing.
+        lacking = need - self._rest - moves[card] - moves[other]
+        strategy, point = self._strategy, self._point
         if strategy.risk:
-            total += risk_points(self._state, self._car, cards)
-        if point and strategy.matches(point, [deck.types[card] for card in cards]):
-            total += point.bonus
-        return total
+            lacking -= risk_points(self._state, self._car, (card, other))
+        if point and strategy.matches(point, (deck.types[card], deck.types[other])):
+            lacking -= point.bonus
+        return lacking
+
+    def _needs_with(self, overtakes: tuple[int, ...]) -> Sequence[int]:
+        """Gets the movement by corner of a car that may overtake in further ones."""
+        found = self._needs.get(overtakes)
+        if found is None:
+            known = corner_needs(self._state, self._car, overtakes, self._most)
+            corners = range(1, len(self._state.track.corners) + 1)
+            nearest = known[ANY_CORNER]
+            found = [0, *(known.get(corner, NOWHERE) for corner in corners), nearest]
+            self._needs[overtakes] = found
+        return found
 
 
-def corner_needs(state: State, car: Car, overtakes: tuple[int, ...]) -> dict[int, int]:
+def corner_needs(
+    state: State, car: Car, overtakes: tuple[int, ...], most: int = NOWHERE
+) -> dict[int, int]:
     """Gets the movement it takes to touch each corner ahead, and any of them; 0 for the one the way
-    begins in.
+    begins in. Corners that take more than `most` may be left out.
 
     Cars and flags are passed at what they cost now; one that cannot be passed ends the way. The
     free overtake of a start is counted. A car off the track begins where it re-enters: it gets
@@ -419,6 +429,8 @@ def corner_needs(state: State, car: Car, overtakes: tuple[int, ...]) -> dict[int
             section = 0
             ghost.lap += 1
         needs.setdefault(corner_at[section], spent)
+        if spent >= most:
+            break
     nearest = min((need for corner, need in needs.items() if corner), default=NOWHERE)
     return {**needs, ANY_CORNER: nearest}
 

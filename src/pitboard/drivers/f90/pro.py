@@ -28,9 +28,10 @@ from pitboard.drivers.f90.judgement import Judgement
 from pitboard.drivers.f90.reasons import reasons
 from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.f90.chapters.movement import LATE
-from pitboard.f90.chapters.playing import BLIND, PLAY
+from pitboard.f90.chapters.playing import BLIND
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.modules.track_cards import TOKENS
+from pitboard.f90.plays import PLAY
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 

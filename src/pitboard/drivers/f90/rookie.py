@@ -32,8 +32,9 @@ from pitboard.f90.chapters.playing import (
 from pitboard.f90.chapters.starting import EXCHANGE, KEEP
 from pitboard.f90.chapters.trajectories import NO_POINT, sure_trajectory
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.modules.track_cards import within_reach
+from pitboard.f90.modules.track_cards import declared, way_to_corners
 from pitboard.f90.outlook import extreme_limit, late_braking_target
+from pitboard.f90.plays import ALONE, PAIR
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import check_bonus
 from pitboard.f90.state.tyres import tyre_penalty
@@ -50,9 +51,10 @@ SLOW = 6
 """Cards that are worth less are thrown away at a stop."""
 
 Rule = Callable[[State, Car, list[Action]], Action]
+QuickRule = Callable[[State, Car], Action]
 
 RULES: dict[str, Rule] = {}
-QUICK_RULES: dict[str, Callable[[State, Car], Action]] = {}
+QUICK_RULES: dict[str, QuickRule] = {}
 """Rules that find a legal answer without the list of all."""
 
 
@@ -61,6 +63,16 @@ def answers(question: str) -> Callable[[Rule], Rule]:
 
     def register(rule: Rule) -> Rule:
         RULES[question] = rule
+        return rule
+
+    return register
+
+
+def answers_unlisted(question: str) -> Callable[[QuickRule], QuickRule]:
+    """Registers a rule for a question that is asked often: no list of answers is made for it."""
+
+    def register(rule: QuickRule) -> QuickRule:
+        QUICK_RULES[question] = rule
         return rule
 
     return register
@@ -153,8 +165,8 @@ def strategy_for_hand(state: State, car: Car, legal: list[Action]) -> Action:
 # -- pit stop
 
 
-@answers("ask_pit")
-def pit_when_empty(state: State, car: Car, legal: list[Action]) -> Action:
+@answers_unlisted("ask_pit")
+def pit_when_empty(state: State, car: Car) -> Action:
     """Stops when two of tyres, cards and damage slots are gone, or the fuel is."""
     if state.config.last_turn - state.turn < 4:
         return DRIVE
@@ -201,47 +213,38 @@ def take_fast_cards(state: State, car: Car, legal: list[Action]) -> Action:
     return best if worth(state, best.numbers()[0]) >= 10 else DECK
 
 
+@answers_unlisted(AskPlay.name)
 def play_fast(state: State, car: Car) -> Action:
-    """Moves as far as the cards go, less a little for what they cost.
+    """Moves as far as the cards go, less a little for what they cost, all in tenths of a section.
 
     Simulated races spend most of their time here. So there is no list of the legal plays: whether
     one gets to the corners of its Track Cards is computed for the best ones only.
     """
-    deck = state.config.deck
     question = state.procedure.questions[AskPlay.name]
     assert isinstance(question, AskPlay)  # noqa: S101 (every edition's is one)
-    plays = question.payable(state, car)
-    values = values_of_plays(state, car, plays)
-    if plays and max(car.hand) <= deck.race_size:
-        best = max(values)
-        return plays[values.index(best)] if not question.may_skip or best >= 0 else SKIP
-    ranks = sorted(range(len(plays)), key=values.__getitem__, reverse=True)
-    if question.may_skip:
-        ranks = [rank for rank in ranks if values[rank] >= 0]
-    return next(iter(within_reach(state, car, [plays[rank] for rank in ranks])), SKIP)
-
-
-def values_of_plays(state: State, car: Car, plays: list[Action]) -> list[int]:
-    """Gets what each play is worth, in tenths of a section."""
     deck = state.config.deck
     strategy = state.config.strategies[car.strategy]
-    saved = strategy.tyres_saved
     point = None if car.off else sure_trajectory(state, car)
+    types, tyres, saved = deck.types, deck.tyres, strategy.tyres_saved
     gains = gains_of(deck, SHY if car.free_slots() > 1 else SHY_OF_THE_END)
-    tyres = deck.tyres
-    values = []
-    for play in plays:
-        cards: tuple[int, ...] = play[1:]  # type: ignore[assignment]  # plays name cards alone
-        total = cost = 0
-        for card in cards:
-            total += gains[card]
-            cost += tyres[card]
-        if point and strategy.matches(point, [deck.types[card] for card in cards]):
-            total += 10 * point.bonus
-        if cost > saved:
-            total -= 3 * strategy.tyre_cost(cost)
-        values.append(total)
-    return values
+    way = way_to_corners(state, car)
+    best, chosen = -1 if question.may_skip else NOTHING, SKIP
+    for a, others in question.payable(state, car):
+        for b in (ALONE, *others):
+            value, cost = gains[a] + gains[b], tyres[a] + tyres[b]
+            if cost > saved:
+                value -= 3 * (cost - saved)
+            if point and strategy.matches(point, (types[a], types[b])):
+                value += 10 * point.bonus
+            if value > best:
+                play = declared(car, way.lacking(a, b), a, b) if way else PAIR[a][b]
+                if play:
+                    best, chosen = value, play
+    return chosen
+
+
+NOTHING = -1000
+"""Less than any play is worth."""
 
 
 @lru_cache(maxsize=64)
@@ -251,10 +254,9 @@ def gains_of(deck: Deck, shy: int) -> Sequence[int]:
         10 * deck.moves[card] + 8 * deck.draws[card] - 7 * deck.damage[card] - 8
         for card in range(deck.size + 1)
     ]
-    return [gain if deck.checks[card] is None else gain - shy for card, gain in enumerate(gains)]
-
-
-QUICK_RULES[AskPlay.name] = play_fast
+    gains = [gain if deck.checks[card] is None else gain - shy for card, gain in enumerate(gains)]
+    gains[ALONE] = 0
+    return gains
 
 
 @answers("ask_pay")
@@ -334,11 +336,11 @@ def take_best_bonus(state: State, car: Car, legal: list[Action]) -> Action:
     return max(legal, key=value)
 
 
-@answers("ask_contest")
-def contest_with_spares(state: State, car: Car, legal: list[Action]) -> Action:
+@answers_unlisted("ask_contest")
+def contest_with_spares(state: State, car: Car) -> Action:
     """Takes part with the two fastest cards beyond the three it wants to move with."""
     moves = state.config.deck.moves
     spare = sorted(car.hand, key=lambda card: moves[card])[:-2][-2:]
     if len(spare) < 2:
-        return legal[0]
+        return state.legal(car.index)[0]
     return Action(("contest", *sorted(spare)))

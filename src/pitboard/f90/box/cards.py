@@ -38,6 +38,8 @@ ANY_CORNER = -1
 SYMBOLS = (CONTEST_DOUBLE, CORNER_OVERTAKE, LATE_BRAKING, ANY_PAIR)
 """The special symbols of Track Cards."""
 MAX_CARDS = 999
+FASTEST, MOST_DAMAGE = 4, 2
+"""The highest movement value and damage of a card."""
 
 
 def is_for(corner_of_card: int, corner: int) -> bool:
@@ -264,10 +266,10 @@ def _printed(entry: Node, form: Format) -> Card:
     card = Card(
         id=entry.integer("id", 1, MAX_CARDS),
         type=CARD_TYPES[entry.text("type", choices=tuple(CARD_TYPES))],
-        move=entry.integer("move", 1, 4),
+        move=entry.integer("move", 1, FASTEST),
         check_factor=entry.integer("check_factor", 1, 99),
         tyres=entry.integer("tyres", 0, 3, default=0),
-        damage=entry.integer("damage", 0, 2, default=0),
+        damage=entry.integer("damage", 0, MOST_DAMAGE, default=0),
         check=_check(entry, form.check_modifiers),
         draw=entry.integer("draw", 0, 3, default=0),
         events=_events(entry),

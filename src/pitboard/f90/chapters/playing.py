@@ -22,6 +22,7 @@ from pitboard.f90.modules.track_cards import SOFT, TOKENS, WHITE, within_reach
 from pitboard.f90.modules.tyres import use_soft_bonus, use_white_bonus
 from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER
 from pitboard.f90.outlook import FARTHEST, PathAhead, overtaking_corners, tyre_cost
+from pitboard.f90.plays import PLAY, Payable
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import Car, IndividualTurn, State, individual_of
@@ -36,21 +37,6 @@ SKIP = Action(("skip",))
 BLIND = Action(("blind",))
 CHIPS = Action(("chips",))
 ORDER = Action(("order",))
-PLAY = [Action(("play", card)) for card in range(1000)]
-
-
-class Pairs(dict[int, Action]):
-    """The plays of a card with another one, by that; each is made once."""
-
-    def __init__(self, card: int) -> None:
-        super().__init__()
-        self._card = card
-
-    def __missing__(self, other: int) -> Action:
-        return self.setdefault(other, Action(("play", self._card, other)))
-
-
-PAIR = [Pairs(card) for card in range(1000)]
 CHECK = [Action(("check", card)) for card in range(1000)]
 PAY = [Action(("pay", card)) for card in range(1000)]
 
@@ -182,7 +168,7 @@ class AskPlay(Question):
         car = state.cars[seat]
         return [*within_reach(state, car, self.payable(state, car)), SKIP]
 
-    def payable(self, state: State, car: Car) -> list[Action]:
+    def payable(self, state: State, car: Car) -> list[Payable]:
         """F1.MOVE.04-06, F1.CARDS.03: any card that can be paid, or a pair of them; Track Cards
         also where the car does not get to their corners."""
         one, two = tyre_limits(state, car)
@@ -190,16 +176,17 @@ class AskPlay(Question):
         tyres, damage, mates = deck.tyres, deck.damage, deck.mates
         hand = car.hand
         slots = car.free_slots()
-        actions = []
+        found = []
         for i, a in enumerate(hand, 1):
-            cost, hurt, mates_of_a, pair = tyres[a], damage[a], mates[a], PAIR[a]
-            if cost <= one and hurt <= slots:
-                actions.append(PLAY[a])
-            purse, room = two - cost, slots - hurt
+            purse, room, mates_of_a = two - tyres[a], slots - damage[a], mates[a]
+            if tyres[a] > one or room < 0:
+                continue  # nor can a pair with it be paid
+            others = []
             for b in hand[i:]:
                 if b in mates_of_a and tyres[b] <= purse and damage[b] <= room:
-                    actions.append(pair[b])  # noqa: PERF401 (faster so)
-        return actions
+                    others.append(b)  # noqa: PERF401 (faster so)
+            found.append((a, others))
+        return found
 
     def meaning(self, state: State, seat: int, action: Action) -> Action:
         return in_hand_order(state.cars[seat].hand, action)
@@ -258,7 +245,7 @@ class AskPlay(Question):
         hurt = sum(deck.damage[card] for card in cards)
         if hurt > car.free_slots():
             return state.refused(F90Refusal.SLOTS, damage=hurt, free=car.free_slots())
-        if (lacking := PathAhead(state, car).lacking(cards)) > 0:
+        if (lacking := PathAhead(state, car).lacking(*cards)) > 0:
             key = "track-card-corner" if len(cards) == 1 else "track-cards-corners"
             # Where no movement leads to the corner there is no number to show.
             lacking = lacking if lacking <= FARTHEST else 0

@@ -6,12 +6,13 @@ A Track Card is legal for movement if the car's way, as the board stands now, to
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from pitboard.core.action import Action
 from pitboard.f90.box.cards import LATE_BRAKING, is_for
 from pitboard.f90.names import TRACK_CARDS
 from pitboard.f90.outlook import PathAhead
+from pitboard.f90.plays import ALONE, PAIR, Payable, plays_of
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.tyres import WHITE_POINTS
@@ -92,31 +93,45 @@ def passing_cards(state: State, car: Car, corner: int) -> list[int]:
 # -- playing for movement
 
 
-def within_reach(state: State, car: Car, actions: Iterable[Action]) -> Iterable[Action]:
-    """F1.TRACKCARD.03-07: leaves out plays whose Track Cards would not touch their corners.
-
-    Where it takes a soft bonus to get there, it is declared with the cards (AR50).
-    """
+def way_to_corners(state: State, car: Car) -> PathAhead | None:
+    """Gets the way to the corners of Track Cards in hand; None if there are no such cards: most
+    hands have none."""
     deck = state.config.deck
     size = deck.race_size
-    held = frozenset([card for card in car.hand if card > size]) if deck.size > size else None
-    # Without a Track Card in hand nothing is looked at: most hands have none.
-    return _within_reach(state, car, actions, held) if held else actions
+    if deck.size == size or max(car.hand, default=0) <= size:
+        return None
+    return PathAhead(state, car, WHITE_POINTS)
 
 
-def _within_reach(
-    state: State, car: Car, actions: Iterable[Action], held: frozenset[int]
-) -> Iterator[Action]:
-    way = PathAhead(state, car)
-    soft, white = car.soft_bonuses > 0, car.white_bonuses > 0
-    for action in actions:
-        if held.isdisjoint(action):
-            yield action
-            continue
-        lacking = way.lacking(action[1:])  # type: ignore[arg-type]  # plays name cards alone
-        if lacking <= 0:
-            yield action
-        elif lacking == 1 and soft:
-            yield Action((SOFT, *action.args))
-        elif lacking <= WHITE_POINTS and white:
-            yield Action((WHITE, *action.args))
+def declared(car: Car, lacking: int, card: int, other: int) -> Action | None:
+    """F1.TRACKCARD.03-07: gets the play of a card, with another one or `ALONE`, as it is legal if
+    so much movement is missing for them to touch their corners.
+
+    Where it takes a token to get there, it is declared with the cards (AR50); None where no token
+    helps.
+    """
+    if lacking <= 0:
+        return PAIR[card][other]
+    if lacking == 1 and car.soft_bonuses:
+        return Action((SOFT, card, other) if other else (SOFT, card))
+    if lacking <= WHITE_POINTS and car.white_bonuses:
+        return Action((WHITE, card, other) if other else (WHITE, card))
+    return None
+
+
+def within_reach(state: State, car: Car, payable: Iterable[Payable]) -> list[Action]:
+    """Gets the plays of cards that touch the corners of their Track Cards."""
+    way = way_to_corners(state, car)
+    if way is None:
+        return plays_of(payable)
+    size, lacking_of = state.config.deck.race_size, way.lacking
+    plays = []
+    for card, others in payable:
+        pairs, free = PAIR[card], card <= size
+        for other in (ALONE, *others):
+            lacking = 0 if free and other <= size else lacking_of(card, other)
+            if lacking <= 0:
+                plays.append(pairs[other])
+            elif lacking <= WHITE_POINTS and (play := declared(car, lacking, card, other)):
+                plays.append(play)
+    return plays

@@ -8,11 +8,12 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.chapters import pit, playing
 from pitboard.f90.chapters.pit import DRIVE, PIT, drive_through_pit, is_due, start_pit_stop
-from pitboard.f90.chapters.playing import PAIR, PLAY, SKIP, use_symbols
+from pitboard.f90.chapters.playing import SKIP, use_symbols
 from pitboard.f90.chapters.starting import set_strategy
 from pitboard.f90.modules.track_cards import within_reach
 from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER, OFF_TRACK, TURN_IS_OVER
 from pitboard.f90.outlook import can_pay, price_of
+from pitboard.f90.plays import Payable
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import Car, State, individual_of
@@ -100,10 +101,10 @@ def can_play(state: State, car: Car) -> bool:
 def plays(state: State, car: Car) -> list[Action]:
     """F2.PHASEC.02-04: what can be paid; Track Cards only where the car gets to their corners
     (F2.STRACKCARD.01)."""
-    return list(within_reach(state, car, payable_plays(state, car)))
+    return within_reach(state, car, payable(state, car))
 
 
-def payable_plays(state: State, car: Car) -> list[Action]:
+def payable(state: State, car: Car) -> list[Payable]:
     """RD2: any card that can be paid, or a pair of them."""
     hand = car.hand
     deck = state.config.deck
@@ -113,20 +114,21 @@ def payable_plays(state: State, car: Car) -> list[Action]:
     cards_pay = chips > 0 and not state.config.rules.chips_only
     # A card that is played or discarded cannot pay a tyre point.
     costs = deck.tyres_and_discards if cards_pay else tyres
-    actions = []
+    found = []
     for i, a in enumerate(hand, 1):
         spare, room = held - 1 - discards[a], slots - damage[a]
         purse = saved + chips + (held - 1 if cards_pay else 0) - costs[a]
         if spare < 0 or room < 0 or purse < 0:
             continue  # nor can a pair with it be paid
-        actions.append(PLAY[a])
-        mates_of_a, pair = mates[a], PAIR[a]
+        mates_of_a = mates[a]
         spare -= 1
         purse -= cards_pay
+        others = []
         for b in hand[i:]:
             if b in mates_of_a and costs[b] <= purse and damage[b] <= room and discards[b] <= spare:
-                actions.append(pair[b])  # noqa: PERF401 (faster so)
-    return actions
+                others.append(b)  # noqa: PERF401 (faster so)
+        found.append((a, others))
+    return found
 
 
 @question
@@ -138,8 +140,8 @@ class AskPlay(playing.AskPlay):
     def legal(self, state: State, seat: int) -> list[Action]:
         return plays(state, state.cars[seat])
 
-    def payable(self, state: State, car: Car) -> list[Action]:
-        return payable_plays(state, car)
+    def payable(self, state: State, car: Car) -> list[Payable]:
+        return payable(state, car)
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         car = state.cars[seat]
