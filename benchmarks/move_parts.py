@@ -91,7 +91,7 @@ async def play(
     async def opened(number: int) -> Table:
         seats = [m.SeatRequest("local") for _ in range(4)]
         new = m.NewTable(seats, game=name, options=options, seed=f"parts {number}")
-        found = await harness.tables.open((await harness.tables.make(new)).table)
+        found = await harness.tables.open((await harness.tables.maker.make(new)).table)
         for held in PAGES[pages]:
             found.join(Listener(held, True, "en", lambda _: None, lambda: None), None)
         return found

@@ -243,9 +243,9 @@ def test_a_car_that_unlapped_is_stopped_by_a_rival_in_the_same_move(section: int
     assert (race.car("green").phantom, race.car("green").deficit) == (True, 0)
     # and the way ahead was known to end there
     corners = race.state.track.corner_at
-    assert max(need for need in needs.values() if need < NOWHERE) == section - 6
-    assert corners[section - 1] in needs
-    assert corners[18 - 1] not in needs
+    assert max(need for need in needs if need < NOWHERE) == section - 6
+    assert needs[corners[section - 1]] < NOWHERE
+    assert needs[corners[18 - 1]] == NOWHERE
 
 
 @pytest.mark.rule("F2.V9.07", "F2.V9.08")

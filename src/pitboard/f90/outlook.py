@@ -352,7 +352,7 @@ class PathAhead:
         self._car = car
         self._deck = state.config.deck
         self._needs: dict[tuple[int, ...], Sequence[int]] = {}
-        """The movement by corner; any corner comes last, and no corner takes 0."""
+        """By the further corners where cards allow overtaking."""
         self._point = point = None if car.off else sure_trajectory(state, car)
         self._strategy = strategy = state.config.strategies[car.strategy]
         self._rest = strategy.pursuit(state, car) - tyre_penalty(state, car) - car.lost_time
@@ -386,19 +386,17 @@ class PathAhead:
         """Gets the movement by corner of a car that may overtake in further ones."""
         found = self._needs.get(overtakes)
         if found is None:
-            known = corner_needs(self._state, self._car, overtakes, self._most)
-            corners = range(1, len(self._state.track.corners) + 1)
-            nearest = known[ANY_CORNER]
-            found = [0, *(known.get(corner, NOWHERE) for corner in corners), nearest]
+            found = corner_needs(self._state, self._car, overtakes, self._most)
             self._needs[overtakes] = found
         return found
 
 
 def corner_needs(
     state: State, car: Car, overtakes: tuple[int, ...], most: int = NOWHERE
-) -> dict[int, int]:
-    """Gets the movement it takes to touch each corner ahead, and any of them; 0 for the one the way
-    begins in. Corners that take more than `most` may be left out.
+) -> list[int]:
+    """Gets the movement it takes to touch each corner ahead, by its number, and any of them, which
+    comes last; 0 for the one the way begins in, and for none. It may be `NOWHERE` where it takes
+    more than `most`.
 
     Cars and flags are passed at what they cost now; one that cannot be passed ends the way. The
     free overtake of a start is counted. A car off the track begins where it re-enters: it gets
@@ -406,12 +404,13 @@ def corner_needs(
     """
     corner_at, queues, yellow = state.track.corner_at, state.queues, state.yellow
     ghost = car.clone()
-    needs: dict[int, int] = {}
+    needs = [0, *[NOWHERE] * (len(state.track.corners) + 1)]
     section, spent = car.section, 0
     free = state.config.strategies[car.strategy].free_start_overtake and state.starts()
     if car.off:
         section, spent = reentry_of(state, car), 1
-    needs[corner_at[section]] = 0
+    if corner := corner_at[section]:
+        needs[corner] = needs[ANY_CORNER] = 0
     for _ in range(FARTHEST):
         if queues[section] or section in yellow:
             ghost.section = section
@@ -423,16 +422,18 @@ def corner_needs(
                 free = False
                 cost -= 1  # what every pass costs at a start
             spent += cost
+        if spent >= most:
+            break
         spent += 1
         section += 1
         if section == state.length:
             section = 0
             ghost.lap += 1
-        needs.setdefault(corner_at[section], spent)
-        if spent >= most:
-            break
-    nearest = min((need for corner, need in needs.items() if corner), default=NOWHERE)
-    return {**needs, ANY_CORNER: nearest}
+        corner = corner_at[section]
+        if needs[corner] == NOWHERE:
+            needs[corner] = spent
+            needs[ANY_CORNER] = min(needs[ANY_CORNER], spent)
+    return needs
 
 
 def reentry_of(state: State, car: Car) -> int:

@@ -64,8 +64,8 @@ def mark_robots_to_pit(state: State) -> None:
 
 def mark_mates_to_pit(state: State) -> None:
     """F2.V6.09, RP6: a robot teammate pits for the chit of its own colour, once."""
-    for car in state.cars:
-        if car.robot and 0 < car.pit_due <= state.turn:
+    for car in state.cars[state.config.players :]:
+        if 0 < car.pit_due <= state.turn:
             car.pit_due = 0
             car.must_pit = True
             state.emit("robot-must-pit", car=car.index)
@@ -74,8 +74,8 @@ def mark_mates_to_pit(state: State) -> None:
 def mark_owed_stops(state: State) -> None:
     """F1.AOFFTRACK.14: a robot that owes a stop makes it in the turn after it re-entered, or as
     soon as it is back if it went off again."""
-    for car in state.cars:
-        if car.robot and not car.off and 0 < car.stop_turn <= state.turn:
+    for car in state.cars[state.config.players :]:
+        if not car.off and 0 < car.stop_turn <= state.turn:
             car.stop_turn = 0
             car.must_pit = True
             state.emit("robot-must-pit", car=car.index)

@@ -117,7 +117,7 @@ def drive(state: State, car: Car) -> None:
             return
         moved, left = robot_move(state, car, points)
     drove = Drive(moved, moved and car.section != slipped, returned, left)
-    if helper_of(state, car) >= 0 and can_go_further(state, car, drove):
+    if state.config.mates and helper_of(state, car) >= 0 and can_go_further(state, car, drove):
         state.helping, state.drive = car.index, tuple(map(int, drove))
         state.stack.append("ask_help_movement")
     else:

@@ -36,6 +36,8 @@ def resolve_events(state: State) -> None:
     switches = state.config.modules
     events = state.config.deck.events
     shown = [event for card in individual_of(state).played for event in events[card]]
+    if not (shown or state.event_again):
+        return
     state.events_due = tuple(
         [event for event in shown if (WEATHER if event == "weather" else FLAGS) in switches]
     )

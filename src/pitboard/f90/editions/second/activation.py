@@ -79,10 +79,12 @@ def cars_to_act(state: State, found: Car) -> tuple[int, ...]:
     """RA2, RA4, F2.RECOVERY.08: who stands there now, from the car found on; cars beside the track
     come last, when nobody who stands in the section has still to act before them."""
     cars, section = state.cars, found.section
+    queue = state.queues[section]
+    if len(queue) == 1 and not state.offs:
+        return queue  # the car that was found is alone
     standing: list[int] = []
     waiting = False
     if not found.off:
-        queue = state.queues[section]
         place = queue.index(found.index)
         standing = [index for index in queue[place:] if not cars[index].acted]
         waiting = any(not cars[index].acted for index in queue[:place])

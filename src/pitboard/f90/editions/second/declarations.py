@@ -90,11 +90,15 @@ def play_cards(state: State) -> None:
 
 
 def can_play(state: State, car: Car) -> bool:
-    """Returns whether any card can be played; Race Cards alone are tried first: they are cheap."""
-    size = state.config.deck.race_size
+    """Returns whether any card can be played; Race Cards alone are tried first: they are cheap, and
+    most cost nothing."""
+    deck = state.config.deck
+    size, costs, damage = deck.race_size, deck.tyres_and_discards, deck.damage
     for card in car.hand:
-        if card <= size and can_pay(state, car, price_of(state, car, (card,)), 1):
-            return True
+        if card <= size:
+            free = not (costs[card] or damage[card])
+            if free or can_pay(state, car, price_of(state, car, (card,)), 1):
+                return True
     return bool(plays(state, car))
 
 
