@@ -30,9 +30,9 @@ from pitboard.server.wire import WIRE
 from pitboard.testing.virtual_time import run_virtually
 
 SOURCE = Path(__file__).parents[2] / "web/src/lib/socket.ts"
-RETRIES = {
+SECONDS = {
     name: int(ms) / 1000
-    for name, ms in re.findall(r"const (FIRST_RETRY|LAST_RETRY)_MS = (\d+);", SOURCE.read_text())
+    for name, ms in re.findall(r"const (\w+)_MS = ([\d_]+);", SOURCE.read_text())
 }
 HELLO = json.dumps({"type": "hello", "tokens": [], "wire": WIRE})
 
@@ -62,7 +62,7 @@ class Server:
         self.name, self.database = name, database
         self.broker = MemoryBroker(broker)
         self.peers = Peers(self.broker, name, Metrics())
-        self.draining = self.paused = False
+        self.draining = self.paused = self.killed = False
         self.opened = 0
         self.tables = cast(
             Tables, SimpleNamespace(settings=Settings("x"), metrics=Metrics(), open=self.open)
@@ -87,6 +87,7 @@ class Server:
         """Ends it as kill -9 does: its connections are closed by the system."""
         await self.broker.close()
         self.stop()
+        self.killed, self.paused = True, False
 
     def stop(self) -> None:
         """Pauses it for good: its connections stay."""
@@ -116,7 +117,8 @@ class AnsweringTable:
 
 
 class Page:
-    """A page as `socket.ts` behaves: it reconnects with back-off, to the servers in turn."""
+    """A page as `socket.ts` behaves: it reconnects with back-off, to the servers in turn, and
+    leaves one that does not let it in."""
 
     def __init__(self, servers: list[Server]) -> None:
         self.servers = servers
@@ -129,15 +131,18 @@ class Page:
         turn = 0
         while True:
             self.server = self.servers[turn % len(self.servers)]
-            if not self.server.paused:
+            if self.server.paused:  # the system takes the connection, and nobody answers
+                wait = SECONDS["ENTER"] * 2 ** max(0, self.retries - 1)
+                await asyncio.sleep(min(SECONDS["LAST_ENTER"], wait))
+            elif not self.server.killed:
                 await self._connect(self.server)
             turn += 1
-            wait = RETRIES["FIRST_RETRY"] * 2**self.retries
+            wait = SECONDS["FIRST_RETRY"] * 2**self.retries
             self.retries += 1
-            await asyncio.sleep(min(RETRIES["LAST_RETRY"], wait))
+            await asyncio.sleep(min(SECONDS["LAST_RETRY"], wait))
 
     async def _connect(self, server: Server) -> None:
-        """Stays connected until the server closes, or is killed."""
+        """Stays connected until the server closes, or is killed, or does not let it in."""
         closed = self._closed = asyncio.Event()
         texts: list[str | None] = [HELLO]
 

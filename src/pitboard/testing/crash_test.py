@@ -40,6 +40,8 @@ PEOPLE = 2
 ANSWERED_WITHIN = 0.5
 """Seconds without an answer after which a page sends its command again; doubled each time."""
 MOST_PATIENT = 5.0
+OPEN_SECONDS = 6.0
+"""A server that does not let a page in by then is left, as by the real page."""
 LOST = (TimeoutError, ConnectionClosed, InvalidMessage, InvalidStatus, OSError)
 """Errors of a page whose server has just been killed."""
 
@@ -48,6 +50,7 @@ class RetryingPage(Page):
     """A page that retries and reconnects until it is answered, as the real one does."""
 
     patience = ANSWERED_WITHIN
+    open_timeout = OPEN_SECONDS
 
     def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
         message = super().receive(min(timeout, self.patience))

@@ -140,6 +140,8 @@ def words(sentence: str | list[Any], names: Sequence[str] = ()) -> str:
 class Page:
     """A client at a table: it keeps the state from the messages it receives, as the page does."""
 
+    open_timeout = PATIENCE
+
     def __init__(
         self,
         url: str,
@@ -167,7 +169,9 @@ class Page:
     def connect(self, since: int | None = None) -> None:
         self._open = ExitStack()
         # A script that waits for something else does not answer pings.
-        opening = connect(self.url, open_timeout=PATIENCE, max_size=None, ping_interval=None)
+        opening = connect(
+            self.url, open_timeout=self.open_timeout, max_size=None, ping_interval=None
+        )
         self.socket: ClientConnection = self._open.enter_context(opening)
         hello = {"type": "hello", "tokens": list(self.tokens), "since": since}
         self.send({**hello, "lang": self.lang, "wire": WIRE, "guest": self.guest})

@@ -24,6 +24,7 @@ class FakeWebSocket implements WebSocketLike {
 
 function setUp() {
   const sockets: FakeWebSocket[] = [];
+  const attempts: number[] = [];
   const received: ServerMessage[] = [];
   const states: SocketState[] = [];
   const socket = new TableSocket(
@@ -35,13 +36,15 @@ function setUp() {
       version: () => 7,
       lang: () => 'it',
     },
-    () => {
+    (_, retries) => {
       const fake = new FakeWebSocket();
       sockets.push(fake);
+      attempts.push(retries);
       return fake;
     },
   );
-  return { sockets, received, states, socket, last: () => sockets.at(-1) as FakeWebSocket };
+  const last = () => sockets.at(-1) as FakeWebSocket;
+  return { sockets, attempts, received, states, socket, last };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -131,6 +134,25 @@ describe('the socket of a table', () => {
     expect(sockets.length).toBe(2);
     expect(last().sent).toContainEqual(command);
     expect(await answer).toMatchObject({ type: 'ack', version: 8 });
+  });
+
+  it('leaves a server that does not let it in, and says so to the proxy', () => {
+    const { socket, last, sockets, attempts } = setUp();
+    socket.open();
+    last().close = () => {}; // a paused server does not answer
+
+    vi.advanceTimersByTime(5999);
+    expect(sockets.length).toBe(1);
+    vi.advanceTimersByTime(401);
+    expect(attempts).toEqual([0, 1]);
+
+    last().onopen?.();
+    last().receive({ type: 'snapshot' });
+    vi.advanceTimersByTime(15_000);
+    expect(sockets.length).toBe(2);
+    last().close();
+    vi.advanceTimersByTime(400);
+    expect(attempts).toEqual([0, 1, 1]);
   });
 
   it('stays with a server that answers pings while a hint takes long', () => {

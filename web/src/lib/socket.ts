@@ -43,10 +43,15 @@ const LAST_RETRY_MS = 3000;
 const PING_MS = 20_000;
 /** Without an answer for so long the server is pinged, then given up: it may be paused, or cut off. */
 const SILENT_MS = 2500;
+/** A server that lets a page in later is left: a little more than it waits for another one's lease. */
+const ENTER_MS = 6000;
+const LAST_ENTER_MS = 24_000;
 
-const socketTo = (table: string): WebSocketLike => {
+/** A proxy that sends a table always to the same server may choose another one for each retry. */
+const socketTo = (table: string, retries: number): WebSocketLike => {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}/ws/${table}`) as unknown as WebSocketLike;
+  const url = `${scheme}://${location.host}/ws/${table}${retries ? `?retry=${retries}` : ''}`;
+  return new WebSocket(url) as unknown as WebSocketLike;
 };
 
 export class TableSocket {
@@ -63,14 +68,16 @@ export class TableSocket {
     readonly table: string,
     readonly tokens: () => string[],
     readonly handlers: SocketHandlers,
-    readonly connect: (table: string) => WebSocketLike = socketTo,
+    readonly connect: (table: string, retries: number) => WebSocketLike = socketTo,
   ) {}
 
   open(): void {
     if (this.#closed) return;
     this.handlers.state(this.#retries ? 'lost' : 'connecting');
-    const socket = this.connect(this.table);
+    const socket = this.connect(this.table, this.#retries);
     this.#socket = socket;
+    const wait = Math.min(LAST_ENTER_MS, ENTER_MS * 2 ** Math.max(0, this.#retries - 1));
+    this.#silentTimer = setTimeout(() => this.#leave(socket), wait);
     socket.onopen = () => this.#hello(socket);
     socket.onmessage = (event) => this.#receive(String(event.data));
     socket.onclose = () => this.#lost(socket);
@@ -109,13 +116,16 @@ export class TableSocket {
   #probe(): void {
     const socket = this.#socket;
     void this.request({ type: 'ping' });
-    this.#silentTimer = setTimeout(() => {
-      if (!socket || socket !== this.#socket) return;
-      socket.onmessage = null;
-      socket.close();
-      // The browser would wait for the server before it calls `onclose`.
-      this.#lost(socket);
-    }, SILENT_MS);
+    this.#silentTimer = setTimeout(() => this.#leave(socket), SILENT_MS);
+  }
+
+  #leave(socket: WebSocketLike | null): void {
+    if (!socket || socket !== this.#socket) return;
+    socket.onopen = null;
+    socket.onmessage = null;
+    socket.close();
+    // The browser would wait for the server before it calls `onclose`.
+    this.#lost(socket);
   }
 
   /** Waits for the next message, while a command is unanswered. */

@@ -143,8 +143,15 @@ class PageStream:
         self.send_to_page = send
         self.on_end: Callable[[], None] = end
         self.received = 0
+        self.answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        """Whether the table has sent something before the end."""
         self._sent = 0
         self.incarnation = peers.incarnation_of(owner)
+
+    def settle(self, answered: bool) -> None:
+        """Records that the table has answered, or that the stream has ended."""
+        if not self.answered.done():
+            self.answered.set_result(answered)
 
     def send(self, text: str) -> None:
         """Sends a message of the page to its table."""
@@ -477,6 +484,7 @@ class Peers:
     def _check_answered(self, stream: PageStream) -> None:
         """Ends a stream whose table has not answered: its server is gone."""
         if not stream.received and self._pages.get(stream.number) is stream:
+            self._heard.pop(stream.owner, None)
             self.end_page_stream(stream)
             stream.on_end()
 
@@ -490,15 +498,18 @@ class Peers:
             stream.on_end()
         else:
             stream.received += 1
+            stream.settle(answered=True)
             stream.send_to_page(data)
 
     def end_page_stream(self, stream: PageStream) -> None:
         """Ends a stream of a page here."""
         if self._pages.pop(stream.number, None) is not None:
+            stream.settle(answered=False)
             self.send(stream.owner, _End(self.name, stream.number, of_owner=False))
 
     def _end_page(self, stream: PageStream) -> None:
         if self._pages.pop(stream.number, None) is not None:
+            stream.settle(answered=False)
             stream.on_end()
 
     # -- streams of tables here

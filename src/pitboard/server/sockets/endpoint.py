@@ -42,6 +42,8 @@ HELLO_SECONDS = 15
 CLOSE_SECONDS = 5
 POLICY_VIOLATION = 1008
 TRY_AGAIN = 1013
+TRIES = 3
+"""How often a page is connected with a table at another server that does not answer."""
 
 log = logging.getLogger(__name__)
 
@@ -144,14 +146,7 @@ class SocketSession:
         TABLE.set(name)
         try:
             hello = await self._receive_hello()
-            try:
-                self._table = await self._open(name)
-            except Elsewhere as elsewhere:
-                if self._peers is None:
-                    raise
-                await self._forward(self._peers, elsewhere, hello)
-            else:
-                await self._play(hello)
+            await self._find_table(name, hello)
         except PitboardError as error:
             self._send(encode(m.Closing(error.code, error_sentence(error, self._lang))))
         except Unavailable as error:
@@ -165,6 +160,25 @@ class SocketSession:
                 # The client was gone before everything was sent.
                 log.debug("table %s: closing failed", name, exc_info=True)
 
+    async def _find_table(self, name: str, hello: m.Hello) -> None:
+        """Serves the page at its table, here or at another server.
+
+        :raises Elsewhere: if its owner does not answer, and keeps its lease.
+        """
+        for _ in range(TRIES):
+            try:
+                self._table = await self._open(name)
+            except Elsewhere as found:
+                if self._peers is None:
+                    raise
+                elsewhere = found
+                if await self._forward(self._peers, elsewhere, hello):
+                    return
+            else:
+                await self._play(hello)
+                return
+        raise elsewhere
+
     async def _open(self, name: str) -> Table:
         if self._peers is None:
             return await self._tables.open(name)
@@ -177,15 +191,21 @@ class SocketSession:
         finally:
             self._table.leave(self._listener)
 
-    async def _forward(self, peers: Peers, elsewhere: Elsewhere, hello: m.Hello) -> None:
-        """Connects the page with its table at another server."""
+    async def _forward(self, peers: Peers, elsewhere: Elsewhere, hello: m.Hello) -> bool:
+        """Connects the page with its table at another server; returns False if that is silent.
+
+        Then the page stays here, where its table may soon be free.
+        """
 
         def end() -> None:
-            self._close_for(elsewhere)
+            if stream.received:
+                self._close_for(elsewhere)
 
         table, text = elsewhere.table, encode(hello).decode()
         stream = peers.open_stream(elsewhere.owner, table, text, self._send, end)
         try:
+            if not await stream.answered:
+                return False
             while True:
                 stream.send(await self._receive())
                 self._tables.metrics.count("forwarded")
