@@ -205,9 +205,12 @@ class RedisBroker:
                     packed = connection.pack_commands(commands)
                     await connection.send_packed_command(packed, check_health=False)
                     received = [await connection.read_response() for _ in commands]
-            except self._errors as error:
+            except BaseException as error:
+                # Answers that were not read would be taken for those of the next messages.
                 await self._hang_up(connection)
-                raise BrokerLost(str(error)) from error
+                if isinstance(error, self._errors):
+                    raise BrokerLost(str(error)) from error
+                raise
         return {address for (address, _), number in zip(batch, received, strict=True) if not number}
 
     async def unheard(self, addresses: Sequence[str]) -> set[str]:
