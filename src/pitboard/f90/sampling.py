@@ -79,6 +79,10 @@ def _deal(config: Config, view: F90View, rng: RandomSource) -> State:
 
 def _sample_car(config: Config, seen: CarView, chart: Chart | None) -> Car:
     car = config.layout.car.from_public(seen)
+    if FUEL in config.modules:
+        car.bid = seen.bid
+    if seen.robot:
+        return car  # it has no cards and chose nothing in secret
     car.chart = chart
     car.hand = list(seen.hand)
     if SKILLS in config.modules:
@@ -87,8 +91,6 @@ def _sample_car(config: Config, seen: CarView, chart: Chart | None) -> Car:
         car.further = seen.further
     if CAR_SETUP in config.modules:
         car.setup = seen.setup
-    if FUEL in config.modules:
-        car.bid = seen.bid
     return car
 
 
@@ -101,14 +103,15 @@ def _sample_turn(config: Config, seen: TurnView) -> IndividualTurn:
 def _unseen_cards(config: Config, view: F90View, seen: set[int]) -> list[int]:
     if not (view.deck_count or view.discard or any(car.hand_count for car in view.cars)):
         return []  # nothing has been dealt yet
-    return [card for card in range(1, config.deck.race_size + 1) if card not in seen]
+    return sorted(config.deck.race_cards - seen)
 
 
 def _seen_cards(view: F90View) -> set[int]:
     seen = set(view.discard)
     seen.update(view.track_discard, view.r_cards)
     for car in view.cars:
-        seen.update(car.hand, car.frozen, car.table, (car.target,))
+        if not car.robot:
+            seen.update(car.hand, car.frozen, car.table, (car.target,))
     if view.individual:
         seen.update(view.individual.cards, view.individual.used)
     if view.contest:
@@ -131,7 +134,7 @@ def _deal_hidden(
             contest.placed[index] = cards
     for car in view.cars:
         pool = pools.get(car.index, unseen)
-        if car.index != view.viewer and pool:
+        if car.hand_count and car.index != view.viewer and pool:
             state.cars[car.index].hand = _taken(pool, car.hand_count)
     if view.individual and view.individual.choosing and view.mover != view.viewer:
         assert state.individual is not None  # noqa: S101 (made from the same view)
@@ -177,11 +180,11 @@ def _lay_martino(state: State, view: F90View, unseen: list[int], rng: RandomSour
 
 
 def _unseen_track_cards(config: Config, view: F90View, seen: set[int]) -> list[int]:
-    cards = range(config.deck.race_size + 1, config.deck.size + 1)
+    cards = config.deck.track_cards
     held = any(car.track_cards for car in view.cars)
     if not (view.track_deck_count or held or not seen.isdisjoint(cards)):
         return []  # the Track Cards have not been shuffled yet
-    return [card for card in cards if card not in seen]
+    return sorted(cards - seen)
 
 
 def _mixed_hands(

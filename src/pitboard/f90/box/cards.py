@@ -91,9 +91,11 @@ class Deck:
         "mates",
         "moves",
         "overtakes",
+        "race_cards",
         "race_size",
         "size",
         "symbols",
+        "track_cards",
         "types",
         "tyres",
         "tyres_and_discards",
@@ -128,6 +130,8 @@ class Deck:
         """The corners where cards with these symbols work, 0 for all others."""
         self.race_size: int = sum(not card.corner for card in deck)
         """How many of the cards are Race Cards."""
+        self.race_cards: frozenset[int] = frozenset(range(1, self.race_size + 1))
+        self.track_cards: frozenset[int] = frozenset(range(self.race_size + 1, self.size + 1))
         self.mates: tuple[frozenset[int], ...] = (frozenset(), *_mates(deck))
         """The cards each card makes a pair with."""
 
