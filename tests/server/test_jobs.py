@@ -243,6 +243,31 @@ def test_a_job_that_has_ended_is_not_stored_again(tmp_path: Path) -> None:
     run(tmp_path, script)
 
 
+def test_a_job_is_stored_under_the_epoch_that_its_server_has_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def script(each: Fixture) -> None:
+        async def own(_: str) -> int:
+            return 7
+
+        epochs: list[int] = []
+        update = each.storage.update_job
+
+        async def spy(job: StoredJob, epoch: int = 0) -> bool:
+            epochs.append(epoch)
+            return await update(job)
+
+        monkeypatch.setattr(each.storage, "own", own)
+        monkeypatch.setattr(each.storage, "update_job", spy)
+        await each.submit("fenced", 2)
+        await each.submit("refused", -1)
+        await each.workers.let_all()
+        await settle()
+        assert epochs == [7] * 3
+
+    run(tmp_path, script)
+
+
 def test_a_job_of_another_key_is_not_found(tmp_path: Path) -> None:
     async def script(each: Fixture) -> None:
         job = await each.submit("mine")

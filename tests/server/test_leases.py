@@ -33,6 +33,7 @@ from pitboard.server.storage import (
 )
 from pitboard.server.storage.leases import LEASE_SECONDS, Leases
 from pitboard.server.storage.migrating import migrate
+from pitboard.server.storage.opening import SessionLock
 from pitboard.server.storage.ownership import State
 from pitboard.server.storage.sql import migrate_database
 from pitboard.testing.postgres import Postgres
@@ -423,6 +424,26 @@ def test_a_shared_server_refuses_another_schema_with_a_sentence(
     assert main(["--lang", "en", "migrate", "--database", database]) == 0
     postgres.execute("UPDATE alembic_version SET version_num = '9999'", name)
     assert "newer release" in error_of(serve)
+
+
+def test_one_process_migrates_at_a_time(postgres: Postgres) -> None:
+    database = postgres.new_database()
+    waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
+
+    async def script() -> None:
+        engine = create_async_engine(database, poolclass=NullPool)
+        async with engine.connect() as other, engine.connect() as watching:
+            await other.execute(text(f"SELECT pg_advisory_xact_lock({SessionLock.KEY + 1})"))
+            migrating = asyncio.create_task(migrate_database(database))
+            async with asyncio.timeout(60):
+                while not migrating.done() and not await watching.scalar(waiting):
+                    await asyncio.sleep(0.02)
+            assert not migrating.done()
+            await other.rollback()
+            await migrating
+        await engine.dispose()
+
+    asyncio.run(script())
 
 
 # ---- The protocol

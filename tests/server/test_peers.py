@@ -11,7 +11,8 @@ import pytest
 
 from pitboard.server.cluster import peers as module
 from pitboard.server.cluster.broker import MemoryBroker
-from pitboard.server.cluster.peers import Peers, TableStream
+from pitboard.server.cluster.peers import BrokerUnavailable, Peers, TableStream
+from pitboard.server.errors import NotFound
 from pitboard.server.metrics import Metrics
 from pitboard.server.storage import Elsewhere
 
@@ -124,6 +125,110 @@ def test_streams_with_a_server_that_has_lost_the_broker_for_a_moment_end(
         await pair.settle()
 
         assert (pair.ended, pair.one.streams, pair.two.streams) == (1, (0, 0), (0, 0))
+
+    run(script, monkeypatch)
+
+
+def test_a_loss_of_the_broker_ends_streams_and_calls_at_both_sides_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def script(pair: Pair) -> None:
+        async def never() -> None:
+            await asyncio.sleep(600)
+
+        monkeypatch.setattr(module, "CALL_SECONDS", 600.0)
+        pair.two.serve("never", tuple[()], never)
+        pair.one.open_stream("two", "t", "hello", pair.sent.append, pair.end)
+        await pair.settle()
+        pair.tables[0].write_text(b"1")
+        calling = asyncio.ensure_future(pair.one.call("two", "never", str))
+        await pair.settle()
+
+        pair.one._lose()
+        with pytest.raises(BrokerUnavailable):
+            await calling
+        assert (pair.ended, pair.one.streams) == (1, (0, 0))
+        pair.one._back()
+        await pair.settle()
+        assert pair.two.streams == (0, 0)
+
+    run(script, monkeypatch)
+
+
+def test_a_broker_that_is_silent_is_taken_for_lost_and_connected_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def script(pair: Pair) -> None:
+        again: list[float] = []
+        monkeypatch.setattr(pair.brokers[0], "reconnect", lambda: again.append(time.monotonic()))
+        pair.one.open_stream("two", "t", "hello", pair.sent.append, pair.end)
+        await pair.settle()
+
+        pair.brokers[0]._on_message = lambda _: None  # nothing arrives, and nothing is refused
+        deadline = time.monotonic() + 30
+        while not again and time.monotonic() < deadline:
+            await asyncio.sleep(BEAT)
+
+        assert again
+        assert (pair.ended, pair.one.connected, pair.one.streams) == (1, False, (0, 0))
+
+    run(script, monkeypatch)
+
+
+def test_a_page_that_sends_more_than_its_table_reads_is_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def script(pair: Pair) -> None:
+        reading = asyncio.Event()
+
+        async def serve(stream: TableStream, _: str) -> None:
+            pair.tables.append(stream)
+            await reading.wait()
+
+        pair.two.on_stream = serve
+        page = pair.one.open_stream("two", "t", "hello", pair.sent.append, pair.end)
+        await pair.settle()
+        for _ in range(module.MOST_UNREAD - 1):
+            page.send("more")
+        await pair.settle()
+        assert pair.ended == 0
+        page.send("too much")
+        await pair.settle()
+        assert (pair.ended, pair.two.streams) == (1, (0, 0))
+        reading.set()
+
+    run(script, monkeypatch)
+
+
+def test_a_stream_takes_messages_of_the_owner_of_its_table_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def script(pair: Pair) -> None:
+        page = pair.one.open_stream("two", "t", "hello", pair.sent.append, pair.end)
+        await pair.settle()
+
+        pair.two.send("one", module._Down("another", [(page.number, 0)], b"not from the owner"))
+        pair.two.send("one", module._End("another", page.number, of_owner=True))
+        await pair.settle()
+        pair.tables[0].write_text(b"from the owner")
+        await pair.settle()
+
+        assert (pair.sent, pair.ended) == ([b"from the owner"], 0)
+
+    run(script, monkeypatch)
+
+
+def test_the_refusal_of_a_call_is_raised_where_it_was_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def script(pair: Pair) -> None:
+        async def refuse(table: str) -> None:
+            raise NotFound("table-unknown", table=table)
+
+        pair.two.serve("refuse", tuple[str], refuse)
+        with pytest.raises(NotFound, match="table-unknown") as refused:
+            await pair.one.call("two", "refuse", type(None), "abc")
+        assert refused.value.data == {"table": "abc"}
 
     run(script, monkeypatch)
 

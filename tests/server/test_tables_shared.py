@@ -7,15 +7,18 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from uuid import uuid4
 
+import msgspec
 import pytest
+from tests.server.test_leases import expire
 
 from pitboard.server import messages as m
 from pitboard.server.cluster.broker import MemoryBroker
 from pitboard.server.cluster.peers import Peers
 from pitboard.server.http.limits import Settings
-from pitboard.server.storage import Elsewhere, SqlStorage, StoredDeadlines
+from pitboard.server.storage import Elsewhere, SqlStorage, StoredDeadlines, StoredSeatChange
 from pitboard.server.storage.port import StoredTime
 from pitboard.server.storage.sql import migrate_database
+from pitboard.server.tables.channel import Listener
 from pitboard.server.tables.registry import Draining, Tables
 from pitboard.testing.postgres import Postgres
 from pitboard.testing.table_harness import ScriptedWorkers, finished
@@ -122,6 +125,67 @@ def test_a_rematch_that_another_server_makes_reaches_the_pages_of_the_owner(url:
 
         await until(lambda: table.feed.rematch == again)
         assert await one.tables.maker.rematch(name) == again
+
+    run(url, script)
+
+
+def test_a_table_that_was_taken_over_during_a_pause_is_dropped_without_a_write(url: str) -> None:
+    """Its pages would follow what nobody plays any more."""
+
+    async def script(one: Server, two: Server) -> None:
+        name = await made(one)
+        table = await one.tables.open(name)
+        got: list[bytes] = []
+        table.join(Listener((), False, "en", got.append, lambda: None), None)
+        await expire(one.storage)
+        await two.tables.open(name)
+
+        assert one.storage.leases is not None
+        one.storage.leases.renewed = 1.0  # long ago
+        await one.storage.renew()
+
+        assert table.closed
+        assert one.tables.loaded == 0
+        assert msgspec.json.decode(got[-1])["code"] == "table-elsewhere"
+        assert one.tables.metrics.counted("leases_lost") == 1
+
+    run(url, script)
+
+
+def test_a_table_has_the_names_of_the_moment_at_which_it_is_owned(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def script(one: Server, two: Server) -> None:
+        name = await made(one)
+        own = two.storage.own
+
+        async def own_late(table: str) -> int:
+            """Another server changes a seat after this one has read the table."""
+            epoch = await one.storage.own(table)
+            change = StoredSeatChange(seat=1, name="Cleo", level=None)
+            await one.storage.add_seat_change(table, change, None)
+            await one.storage.disown(table, epoch)
+            return await own(table)
+
+        monkeypatch.setattr(two.storage, "own", own_late)
+        assert (await two.tables.open(name)).authority.names() == ["Ada", "Cleo"]
+
+    run(url, script)
+
+
+def test_a_draining_server_waits_for_the_command_of_a_table(url: str) -> None:
+    async def script(one: Server, two: Server) -> None:
+        name = await made(one)
+        table = await one.tables.open(name)
+        async with table.authority.lock:  # a command is being carried out
+            draining = asyncio.ensure_future(one.tables.drain())
+            await asyncio.sleep(0.1)
+            assert one.tables.loaded == 1
+            with pytest.raises(Elsewhere):
+                await two.storage.own(name)
+        await draining
+        assert one.tables.loaded == 0
+        assert await two.storage.own(name) == 2
 
     run(url, script)
 

@@ -107,7 +107,7 @@ class Server:
 class AnsweringTable:
     """A table that sends each page one message, which the test takes for a snapshot."""
 
-    id, closed = "t", False
+    id, closed, version = "t", False, 0
     authority = SimpleNamespace(seats=(), row=SimpleNamespace(host="h"))
 
     def join(self, listener: Any, _: int | None) -> None:
@@ -218,3 +218,41 @@ def test_a_page_is_back_at_its_table_soon_after_its_owner_has_gone(
     ]
 
     assert max(took) < most, took
+
+
+def test_a_page_elsewhere_sends_no_more_than_any_other() -> None:
+    """Its server counts its messages; the owner of its table does not know its address."""
+
+    async def flood(most: int) -> tuple[list[str], int]:
+        database, broker = Database(), f"memory:{uuid4().hex}"
+        owner, other = (Server(name, broker, database) for name in ("owner", "other"))
+        other.tables.settings = Settings("x", messages_per_second=1.0, message_burst=most)
+        await asyncio.sleep(2.0)
+        database.own("owner")
+        counted: list[int] = []
+        got: list[str] = []
+        texts = [HELLO, *['{"type":"ping","id":"p"}'] * (3 * most)]
+
+        async def receive() -> str | None:
+            await asyncio.sleep(0.001)
+            return texts.pop(0) if texts else None
+
+        async def close() -> None: ...
+
+        def write(data: bytes) -> None:
+            message = json.loads(data)
+            got.append(message.get("code", message["type"]))
+
+        connection: Any = SimpleNamespace(receive_text=receive, unsent=0, write_text=write)
+        session = SocketSession(connection, close, other.tables, counted.append, other.peers)
+        with suppress(WebSocketDisconnect):
+            await session.run("t")
+        for each in (owner, other):
+            each.renewing.cancel()
+            await each.peers.close()
+        return got, sum(counted)
+
+    got, counted = run_virtually(flood(20))
+
+    assert (got[0], got[-1], got.count("pong")) == ("snapshot", "too-fast", 19)
+    assert counted == 21

@@ -155,8 +155,6 @@ class Acknowledged:
     version: int
     seat: int
     action: str
-    at: float = 0.0
-    """When, by the clock of this process."""
 
 
 class Person(threading.Thread):
@@ -204,8 +202,7 @@ class Person(threading.Thread):
         if answer["type"] != "ack":
             self.refused += 1
         else:
-            version = answer["version"]
-            kept = Acknowledged(self._table, version, seat, action, time.monotonic())
+            kept = Acknowledged(self._table, answer["version"], seat, action)
             self.acknowledged.append(kept)
         if page.version < answer["version"]:
             page.reconnect()
