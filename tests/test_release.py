@@ -79,3 +79,28 @@ def test_this_tree_has_a_version_that_was_not_released(release: ModuleType) -> N
 
     assert version == pitboard.__version__
     assert release.problems(version, changelog, [], "") == []
+
+
+def test_the_bill_of_materials_names_what_is_installed_with_its_licence(
+    release: ModuleType,
+) -> None:
+    installed = [
+        {"name": "uvicorn", "version": "0.54.0", "license_expression": "BSD-3-Clause"},
+        {"name": "Mako_x", "version": "1.3", "license": "MIT\n\nCopyright ...", "classifier": []},
+        {
+            "name": "attrs",
+            "version": "26.1",
+            "classifier": ["Topic :: X", "License :: OSI Approved :: MIT License"],
+        },
+        *({"name": name, "version": "1"} for name in ("pip", "pitboard")),
+    ]
+
+    bill = release.bill_of_materials("0.2.0", installed)
+
+    assert (bill["bomFormat"], bill["metadata"]["component"]["version"]) == ("CycloneDX", "0.2.0")
+    found = [(part["purl"], part.get("licenses")) for part in bill["components"]]
+    assert found == [
+        ("pkg:pypi/attrs@26.1", [{"license": {"name": "MIT License"}}]),
+        ("pkg:pypi/mako-x@1.3", None),
+        ("pkg:pypi/uvicorn@0.54.0", [{"license": {"name": "BSD-3-Clause"}}]),
+    ]

@@ -2,6 +2,7 @@
 
 Version, changelog and tree are checked first; then sdist and wheel are built, the wheel from the
 sdist, and used in a fresh environment outside the tree: a race, its verification, a served page.
+What that environment holds is written beside them as a bill of materials (SBOM, CycloneDX).
 A development version is checked the same way, as a rehearsal. Nothing is published or tagged.
 """
 
@@ -18,6 +19,7 @@ import zipfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
 ROOT = Path(__file__).parents[1]
@@ -136,8 +138,11 @@ def check_contents(sdist: Path, wheel: Path) -> None:
 # -- what is used
 
 
-def use(wheel: Path, folder: Path, version: str) -> None:
-    """Installs the wheel into a fresh environment and uses what it brings, without the tree."""
+def use(wheel: Path, folder: Path, version: str) -> list[dict[str, Any]]:
+    """Installs the wheel into a fresh environment and uses what it brings, without the tree.
+
+    Gets the metadata of what was installed.
+    """
     run(sys.executable, "-m", "venv", "environment", cwd=folder)
     binaries = folder / "environment" / ("Scripts" if os.name == "nt" else "bin")
     pip = (binaries / "python", "-m", "pip", "install", "-q", "--disable-pip-version-check")
@@ -162,6 +167,48 @@ def use(wheel: Path, folder: Path, version: str) -> None:
         for asset in re.findall(r'(?:src|href)="/(assets/[^"]+)"', page):
             fetched(url + asset)
         expect(page, "assets/")
+    inspected = json.loads(run(binaries / "python", "-m", "pip", "inspect", "--local", cwd=folder))
+    return [each["metadata"] for each in inspected["installed"]]
+
+
+def bill_of_materials(version: str, installed: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """Makes the SBOM of a release (CycloneDX 1.6) from the metadata of installed packages."""
+    parts = [
+        {
+            "type": "library",
+            "name": each["name"],
+            "version": each["version"],
+            "purl": f"pkg:pypi/{_canonical(each['name'])}@{each['version']}",
+            **({"licenses": [{"license": {"name": name}}]} if (name := _licence(each)) else {}),
+        }
+        for each in sorted(installed, key=lambda each: _canonical(each["name"]))
+        if _canonical(each["name"]) not in ("pip", "setuptools", "pitboard")
+    ]
+    program = {"type": "application", "name": "pitboard", "version": version}
+    return {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.6",
+        "version": 1,
+        "metadata": {"component": program},
+        "components": parts,
+    }
+
+
+def _canonical(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def _licence(metadata: dict[str, Any]) -> str:
+    """Gets the licence that a package declares, "" if it declares none on one line."""
+    text = str(metadata.get("license_expression") or metadata.get("license") or "")
+    if text and "\n" not in text.strip():
+        return text.strip()
+    named = [
+        each.rpartition(" :: ")[2]
+        for each in metadata.get("classifier", ())
+        if each.startswith("License :: ")
+    ]
+    return named[0] if named else ""
 
 
 def expect(text: str, part: str) -> None:
@@ -226,16 +273,18 @@ def main() -> int:
         check_contents(sdist, wheel)
         print("Using the wheel in a fresh environment ...", flush=True)
         with tempfile.TemporaryDirectory() as folder:
-            use(wheel, Path(folder), version)
+            bill = bill_of_materials(version, use(wheel, Path(folder), version))
+        sbom = into / f"pitboard-{version}.cdx.json"
+        sbom.write_text(json.dumps(bill, indent=1) + "\n", encoding="utf-8")
     except Unfit as unfit:
         print(f"Not fit for a release: {unfit}", file=sys.stderr)
         return 1
-    for file in (sdist, wheel):
+    for file in (sdist, wheel, sbom):
         print(f"{file.relative_to(ROOT)}: {file.stat().st_size / 1e6:.1f} MB")
     if ".dev" in version:
         print(f"{version} is a development version: a rehearsal, nothing to publish.")
     else:
-        print(f"To publish: git tag -a v{version} -m {version}, then upload the two files.")
+        print(f"To publish: git tag -a v{version} -m {version}, then upload the files.")
     return 0
 
 

@@ -64,7 +64,10 @@ def test_features_show_the_view_by_name() -> None:
         assert seen[f"car{car.index}.track_cards"] == car.track_cards
     held = {number for number in range(1, 241) if seen[f"hand.{number}"]}
     assert set(view.cars[1].hand) <= held
-    assert {number for number in range(1, 241) if seen[f"discard.{number}"]} == set(view.discard)
+    discarded = {number for number in range(1, 241) if seen[f"discard.{number}"] == 1}
+    played = {number for number in range(1, 241) if seen[f"discard.{number}"] == 2}
+    assert played == set(view.individual.played if view.individual else ())
+    assert discarded == set(view.discard) - played
     asked = [name for name in race.features if name.startswith("asked.") and seen[name]]
     assert asked == ([f"asked.{view.steps[-1]}"] if 1 in view.to_act else [])
 

@@ -187,10 +187,13 @@ class F90Observer:
         if seat in state.to_act():
             vector[self._asked[state.stack[-1]]] = 1
         self._show_own(state, seat, vector)
-        if state.discard:
+        played = () if turn is None else turn.played
+        if state.discard or played:
             plane = bytearray(CARDS)
             for card in state.discard:
                 plane[card - 1] = 1
+            for card in played:
+                plane[card - 1] = 2
             vector[self._discard :] = np.frombuffer(plane, np.uint8)
         return vector
 
