@@ -18,6 +18,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from multiprocessing import get_context
@@ -124,8 +125,9 @@ def serve_older(folder: str, pipe: Connection) -> None:
     sys.path.insert(0, folder)
     made: Any = import_module("pettingzoo.classic.gin_rummy_v4")
     chunk = aec(made.env())
-    while True:
-        pipe.send(rate(chunk, pipe.recv()))
+    with suppress(EOFError):  # the other end is closed
+        while True:
+            pipe.send(rate(chunk, pipe.recv()))
 
 
 def older(folder: str) -> Callable[[int], float]:
