@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from pitboard.core.lazy import lazy_attributes
 
-__version__ = "0.2.0.dev0"
+__version__ = "0.2.0"
 
 if TYPE_CHECKING:
     from pitboard import bolide, drivers, f90
