@@ -35,11 +35,20 @@ from pitboard.server.f90.automatic import (
     movement_entries,
     usual,
 )
+from pitboard.server.f90.cockpit import opening_of
+from pitboard.server.f90.messages.questions import TurnPick
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.turn_plan import TurnPlan
 from pitboard.server.wire import TurnAnswer
 from pitboard.testing.automatic_proof import MOST_COST, cases_of, is_last_turn, price
-from pitboard.testing.click_counter import RACES, TARGETS, ClickCounter, counted, page_clicks
+from pitboard.testing.click_counter import (
+    RACES,
+    TARGETS,
+    ClickCounter,
+    counted,
+    discard_clicks,
+    page_clicks,
+)
 from pitboard.testing.f90 import Scene
 
 
@@ -260,6 +269,74 @@ def test_a_stop_is_one_composition_and_is_made_as_composed(kind: str) -> None:
                 thrown += len(goes)
     assert kept
     assert thrown
+
+
+@pytest.mark.parametrize("kind", ["1e-basic", "2e-standard"])
+def test_a_stop_offers_for_each_number_the_cards_that_are_missed_least(kind: str) -> None:
+    """Given stops of a race, then each number from those that have to go on is offered once, with
+    the cards of least worth, and the turn throws exactly these away."""
+    offered = 0
+    for match, seat, presenter in stops_of(RACES[kind], "weakest"):
+        view, decision = match.view(seat), match.decision(seat)
+        assert decision is not None
+        state, opens = presenter.imagine(view), opening_of(decision)
+        row = stop_row(presenter, view, decision, opens, [])
+        if row is None:
+            continue
+        assert row.weakest is not UNSET
+        numbers = [len(goes) for goes in row.weakest]
+        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+        worths = sorted(card_worth(state, state.cars[seat], card) for card in view.cars[seat].hand)
+        for goes in row.weakest:
+            if kind == "1e-basic":  # a Track Card is worth what its corner is near
+                cards = [int(each.split()[1]) for each in goes]
+                found = sorted(card_worth(state, state.cars[seat], card) for card in cards)
+                assert found == pytest.approx(worths[: len(goes)])
+            wishes = [TurnAnswer("ask_pit_discard", each) for each in (*goes, "done")]
+            again = stop_row(presenter, view, decision, opens, wishes)
+            assert again is not None
+            assert again.several is not UNSET
+            assert set(again.several) == set(goes)
+            offered += 1
+    assert offered > 5
+
+
+def stop_row(
+    presenter: F90Presenter,
+    view: F90View,
+    decision: Decision,
+    opens: str,
+    wishes: list[TurnAnswer],
+) -> TurnPick | None:
+    """Gets the cards that go in a composed stop."""
+    turn = presenter.preview(view, decision, Action.parse(opens), "en", wishes).turn
+    assert turn is not None
+    return next((each for each in turn.picks if each.kind == "ask_pit_discard"), None)
+
+
+def test_several_cards_go_with_one_click_if_they_are_those_that_are_missed_least() -> None:
+    one, two, three, four = (Action(("discard", number)) for number in range(1, 5))
+    weakest = [[], [one], [one, two], [one, two, three]]
+    clicked = [
+        discard_clicks(wanted, goes, weakest)
+        for wanted, goes in (
+            ([one, two], [one, two]),
+            ([one], []),
+            ([one, two, three], []),
+            ([], [one, two]),
+            ([one, two, four], []),
+            ([four], [one]),
+        )
+    ]
+    card = ".hand [data-card='{}']".format
+    assert clicked == [
+        [],
+        [card(1)],
+        ["[data-goes='3']"],
+        ["[data-goes='0']"],
+        ["[data-goes='2']", card(4)],
+        [card(1), card(4)],
+    ]
 
 
 def test_what_is_selected_at_first_is_legal_and_no_risk_is() -> None:

@@ -214,6 +214,8 @@ class Change(NamedTuple):
     before: list[Action]
     """What it would have sent."""
     clicks: int
+    places: Sequence[str] = ()
+    """What is clicked, where it is not one place."""
 
 
 def compose(
@@ -251,8 +253,8 @@ def _first_change(
         if kind == DISCARDS:
             goes = [action for action in same if action != DONE]
             wanted = _discards(driver, before, done.seat)
-            if clicks := len(set(wanted) ^ set(goes)):
-                return Change(kind, nth, [*wanted, DONE], goes, clicks)
+            if places := discard_clicks(wanted, goes, done.weakest):
+                return Change(kind, nth, [*wanted, DONE], goes, len(places), places)
             continue
         best = _wanted(driver, before, asked, done.known)
         if best != given and best in asked.actions:
@@ -261,6 +263,20 @@ def _first_change(
             clicks = 2 if listed else 1
             return Change(kind, nth, [*same[:nth], best], [*same[:nth], given], clicks)
     return None
+
+
+def discard_clicks(
+    wanted: Sequence[Action], goes: Sequence[Action], weakest: Sequence[Sequence[Action]]
+) -> list[str]:
+    """Gets the places of the page to click until just the wanted cards go: single cards, or first
+    how many of those that are missed least."""
+
+    def cards(some: Sequence[Action]) -> list[str]:
+        differ = sorted(each.numbers()[0] for each in set(wanted) ^ set(some))
+        return [f".hand [data-card='{card}']" for card in differ]
+
+    by_number = ([f"[data-goes='{len(some)}']", *cards(some)] for some in weakest)
+    return min([cards(goes), *by_number], key=len)
 
 
 def _discards(driver: ProDriver | RookieDriver, view: F90View, seat: int) -> list[Action]:

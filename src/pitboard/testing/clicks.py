@@ -22,7 +22,6 @@ from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.core.options import Options
 from pitboard.drivers.f90.pro import ProDriver
-from pitboard.f90.chapters.pit import DONE
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.server.app import make_app
@@ -195,9 +194,7 @@ class ClickPlayer:
         """Changes one pick."""
         wanted, given = change.actions[-1], change.before[-1:]
         if change.kind == DISCARDS:
-            goes = set(change.actions) - {DONE}
-            differ = sorted(each.numbers()[0] for each in goes ^ set(change.before))
-            return sum(self._switch(f".hand [data-card='{card}']") for card in differ)
+            return sum(self._switch(place) for place in change.places)
         place = f"[data-pick='{change.kind}']"
         self.page.wait_for_selector(place)
         rows = self.page.locator(f"select{place}")

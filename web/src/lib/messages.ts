@@ -1080,6 +1080,8 @@ export interface TurnPick {
   section?: number
   /** All answers, of a question that comes again until enough cards have gone. */
   several?: string[]
+  /** For each number of cards that may go, those that are missed least. */
+  weakest?: string[][]
 }
 
 /** A turn that is composed: its small answers, and the questions that they answer. */

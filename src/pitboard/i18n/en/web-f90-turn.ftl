@@ -44,6 +44,11 @@ web-turn-goes = { $count ->
     [one] 1 card goes: click cards to change it
    *[other] { $count } cards go: click cards to change it
   }
+web-turn-goes-weakest = { $count ->
+    [0] No card goes
+    [one] The card that is missed least goes
+   *[other] The { $count } cards that are missed least go
+  }
 web-turn-pit_tyres = Tyres
 web-turn-pit_strategy = Strategy
 web-turn-entries = Lay for

@@ -44,6 +44,11 @@ web-turn-goes = { $count ->
     [one] 1 carta va via: clicca le carte per cambiare
    *[other] { $count } carte vanno via: clicca le carte per cambiare
   }
+web-turn-goes-weakest = { $count ->
+    [0] Nessuna carta va via
+    [one] Va via la carta che serve meno
+   *[other] Vanno via le { $count } carte che servono meno
+  }
 web-turn-pit_tyres = Gomme
 web-turn-pit_strategy = Strategia
 web-turn-entries = Gioca per

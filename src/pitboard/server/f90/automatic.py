@@ -142,6 +142,15 @@ def weak_cards(state: State, decision: Decision) -> Action:
     return least if least != DONE and _use(state, decision, least) < WEAK else DONE
 
 
+def weakest_sets(state: State, decision: Decision) -> list[list[Action]]:
+    """Gets, for each number of cards that may go at a stop, those that are missed least."""
+    cards = [each for each in decision.actions if each.verb in OF_CARDS]
+    cards.sort(key=partial(_use, state, decision))
+    least = max(0, decision.integer("held") - decision.integer("limit"))
+    most = min(len(cards), least + MORE_CARDS)
+    return [cards[:count] for count in range(least, most + 1)]
+
+
 def by_the_book(state: State, decision: Decision) -> Action:
     """Answers by a fixed rule: tyres that suit the weather, an event that suits the car, help with
     a card that can be spared."""
@@ -162,6 +171,8 @@ def surest(state: State, decision: Decision) -> Action:
 
 OF_CARDS = frozenset(("keep", "take", "discard", "pay", "check"))
 """Verbs whose number is a card that the answer is about."""
+MORE_CARDS = 6
+"""So many more cards than have to go at a stop are offered to go by their number."""
 WEAK = 0.7
 """What a card is worth, in sections, below which a new one is most likely better."""
 BY_NUMBERS: dict[str, Callable[[State, Decision], Action]] = {

@@ -22,7 +22,7 @@ from pitboard.f90.chapters.pit import DONE, PIT
 from pitboard.f90.chapters.playing import BLIND, AskPlay
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
-from pitboard.server.f90.automatic import COMPOSED, STOP, is_hopeless, usual
+from pitboard.server.f90.automatic import COMPOSED, STOP, is_hopeless, usual, weakest_sets
 from pitboard.server.f90.messages.questions import F90Turn, TurnPick
 from pitboard.server.f90.openings import OPENERS, TAKES, openings
 from pitboard.server.turn_plan import planned
@@ -64,6 +64,8 @@ class Walk:
     """Cards that the player holds; those that they draw on the way are not known yet."""
     advised: bool = False
     """The usual answers are those of the `pro`."""
+    weakest: list[list[Action]] = field(default_factory=list)
+    """Cards that may go at a stop, by their number."""
 
     def answer_of(self, kind: str) -> Action | None:
         """Gets the last answer to a kind of question."""
@@ -163,6 +165,8 @@ def _answer(done: Walk, asked: Decision, wishes: list[TurnAnswer]) -> Action:
     if (picked or asked.kind in OPENERS) and not asked.routine:
         view = state.view(done.seat)
         hopeless = is_hopeless(state, asked)
+        if asked.kind == DISCARDS and not done.weakest:
+            done.weakest = weakest_sets(state, asked)
         done.picks.append((asked, action, expected, view, hopeless))
     done.answers.append(planned(asked, action))
     return action
@@ -224,6 +228,7 @@ def turn_message(presenter: F90Presenter, done: Walk, lang: str) -> F90Turn:
         )
         if asked.kind == DISCARDS:
             picks[-1].several = [] if action == DONE else [str(action)]
+            picks[-1].weakest = [[str(each) for each in goes] for goes in done.weakest]
     return F90Turn(
         picks=picks,
         answers=done.answers,

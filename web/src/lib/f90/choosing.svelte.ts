@@ -337,7 +337,12 @@ export class CardChoosing extends Choosing<F90> {
   #throw(card: number): void {
     const action = `discard ${card}`;
     const rest = this.#going.filter((each) => each !== action);
-    const goes = rest.length < this.#going.length ? rest : [...rest, action];
+    this.throwAway(rest.length < this.#going.length ? rest : [...rest, action]);
+  }
+
+  /** Picks all cards that go at a stop. */
+  throwAway(goes: readonly string[]): void {
+    if (this.locked) return;
     this.#turnPicks = [
       ...this.#turnPicks.filter(({ kind }) => kind !== DISCARDS),
       ...[...goes, ENOUGH].map((each) => ({ kind: DISCARDS, action: each, mark: '' })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { F90State, YellowFlag } from '../messages';
 import { car, state } from './fixtures';
-import { conditionsOf, linedUp, NOTHING, type LoggedEvent } from './conditions';
+import { conditionsOf, linedUp, NOTHING, withPlannedFlag, type LoggedEvent } from './conditions';
 
 const line = (kind: LoggedEvent['kind'], data: Record<string, unknown> = {}): LoggedEvent =>
   ({ version: 1, kind, data }) as LoggedEvent;
@@ -36,6 +36,25 @@ describe('the table as far as the playback has come', () => {
 
     expect(conditionsOf(now, [green])).toMatchObject({ flags: [], green: 6 });
     expect(conditionsOf(now, [green, line('moved', { car: 0 })]).green).toBe(-1);
+  });
+
+  it('has one flag in a section, though its event is played back after the state came', () => {
+    const now = table([{ section: 6, ahead: [], dark: false }]);
+    const shown = conditionsOf(now, [line('yellow-flag', { car: 0, section: 6, place: 1 })]);
+
+    expect(shown.flags).toEqual([{ section: 6, ahead: [1] }]);
+  });
+
+  it('shows the flag that an answer would place, unless it lies there', () => {
+    const [before, after] = [table(), table([{ section: 6, ahead: [1], dark: false }])];
+    const planned = (now: F90State, action: string) =>
+      withPlannedFlag(conditionsOf(now), action, now.cars).flags.map(({ section }) => section);
+
+    expect(planned(before, 'yellow 6 1')).toEqual([6]);
+    expect(planned(after, 'yellow 6 1')).toEqual([6]);
+    expect(planned(after, 'yellow 2 0')).toEqual([6, 2]);
+    expect(planned(before, 'yellow none')).toEqual([]);
+    expect(planned(before, 'play 12')).toEqual([]);
   });
 
   it('follows the Safety Car until it leaves', () => {

@@ -28,6 +28,22 @@ type Modules = Pick<F90State, 'cars' | 'weather' | 'flags' | 'safety_car'>;
 export const conditionsOf = (state: Modules, fresh: readonly LoggedEvent[] = []): Conditions =>
   fresh.reduce((now, line) => after(now, line, state.cars), standing(state));
 
+/**
+ * Adds the yellow flag that an answer would place: it already parts the cars. A section has one: the
+ * answer may still be selected when the flag lies there.
+ */
+export function withPlannedFlag(
+  shown: Conditions,
+  action: string,
+  cars: readonly F90Car[],
+): Conditions {
+  const [verb, section = 'none', place = 0] = action.split(' ');
+  if (verb !== 'yellow' || section === 'none') return shown;
+  const at = Number(section);
+  if (shown.flags.some((flag) => flag.section === at)) return shown;
+  return { ...shown, flags: [...shown.flags, flagBehind(cars, at, Number(place))] };
+}
+
 const standing = ({ weather, flags, safety_car }: Modules): Conditions => ({
   condition: weather?.condition ?? '',
   flags: flags?.yellow ?? [],
@@ -42,7 +58,7 @@ function after(before: Conditions, line: LoggedEvent, cars: readonly F90Car[]): 
       return { ...now, condition: line.data.condition };
     case 'yellow-flag': {
       const { section, place } = line.data;
-      return { ...now, flags: [...now.flags, flagBehind(cars, section, place)] };
+      return { ...now, flags: [...without(now.flags, section), flagBehind(cars, section, place)] };
     }
     case 'green-flag': {
       const { section } = line.data;

@@ -218,6 +218,8 @@ class TurnPick(Outbound):
     """The section a trajectory point is in."""
     several: list[str] | UnsetType = UNSET
     """All answers, of a question that comes again until enough cards have gone."""
+    weakest: list[list[str]] | UnsetType = UNSET
+    """For each number of cards that may go, those that are missed least."""
 
 
 class F90Turn(Outbound, tag="f90", tag_field="game"):
