@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -111,6 +112,31 @@ def test_the_search_finds_the_answer_from_what_the_seat_can_know(puzzle: Puzzle)
     assert search_of(puzzle)._puzzle(match, decision, answers[0], answers[:2]) is None
 
 
+def test_a_proof_lets_a_pro_drive_on_in_worlds_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, puzzle: Puzzle
+) -> None:
+    search = search_of(puzzle, worlds=2)
+    asked: list[str] = []
+    analysis = type(search.analysis)
+    worlds, driven_on = analysis.worlds, analysis.driven_on
+
+    def noted(self: object, view: Any, seed: str) -> Any:
+        asked.append(seed)
+        return worlds(self, view, seed)
+
+    def driven(self: object, *given: Any) -> Any:
+        asked.append("driven")
+        return driven_on(self, *given)
+
+    monkeypatch.setattr(analysis, "worlds", noted)
+    monkeypatch.setattr(analysis, "driven_on", driven)
+    monkeypatch.setattr(analysis, "played_on", None)
+    search.prove(puzzle)
+
+    assert asked.count("driven") >= 2 * len(puzzle.answers)
+    assert all(puzzle.id in seed for seed in asked if seed != "driven")
+
+
 def test_an_answer_is_clear_by_three_points_and_two_standard_errors() -> None:
     best = ComparedAnswer("a", 0.4, 0.0)
 
@@ -200,6 +226,8 @@ def test_few_puzzles_of_a_race_are_kept_of_all_levels(puzzle: Puzzle) -> None:
     assert all(len(each.race.entries) == puzzle.entry for each in kept)
     assert all(len(each.answers) <= 4 for each in kept)
     assert len(chosen([*easy, hard, other], most=1, most_of_race=2)) == 1
+    turns = [each.turn for each in chosen([*easy, hard], most=9, most_of_race=9)]
+    assert sorted(turns) == [1, 2, 3]
 
 
 def test_a_search_goes_on_from_its_file(tmp_path: Path, puzzle: Puzzle) -> None:
