@@ -483,10 +483,37 @@ def test_the_frontier_starts_from_the_newest_deck_and_keeps_what_is_printed(
 
     start, *others = (
         varied_deck(2, replace(frontier.NEWEST_DECK, **changes))
-        for changes in frontier.POINTS.values()
+        for changes in frontier.DECKS.values()
     )
 
     assert faces(start) == faces(EDITIONS[2].box.deck.cards)
     for deck in others:
         assert broken_facts(2, deck) == []
         assert faces(deck) != faces(start)
+
+
+def test_the_plot_and_the_table_of_the_frontier_are_those_of_its_data(
+    frontier: ModuleType,
+) -> None:
+    """`benchmarks/frontier.py plot` writes the one and prints the other."""
+    data = frontier.read_data(frontier.DATA)
+
+    assert list(data["decks"]) == list(frontier.DECKS)
+    assert frontier.PLOT.read_text(encoding="utf-8") == frontier.drawn(data)
+    assert frontier.table(data) in (ROOT / "docs" / "balance.md").read_text(encoding="utf-8")
+
+
+def test_the_frontier_counts_the_cars_of_a_deck(frontier: ModuleType) -> None:
+    rows = [
+        held_row({"stops": stops, "strategy": name, "ahead": ahead})
+        for stops, name, ahead in (
+            *((3, "save-tyres", 1.0), (2, "save-tyres", 3.0)),
+            *((4, "hazard", -1.0), (1, "lucky", 0.0)),
+        )
+    ]
+
+    found = frontier.figures(rows)
+
+    assert (found["races"], found["third"], found["third error"]) == (4, 50, 25)
+    assert (found["tyres"], found["cards"], found["damage"]) == (0.8, 4, 4)
+    assert (found["saver"], found["saver error"]) == (2, 1)
