@@ -388,6 +388,7 @@ def _close_properly(database: Path) -> None:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     connection.close()
+    database.with_name(f"{database.name}.lock").unlink(missing_ok=True)
     left = [path.name for path in database.parent.glob(f"{database.name}-*")]
     assert not left, left
 

@@ -301,9 +301,10 @@ def test_the_people_of_a_release_find_their_seats_with_a_server_of_now(
     for name in ("http_proxy", "https_proxy", "all_proxy"):
         monkeypatch.delenv(name, raising=False)
         monkeypatch.delenv(name.upper(), raising=False)
-    for database in DATABASES:
-        shutil.copy(database, tmp_path / "races.db")
-        server = Subprocess(tmp_path / "races.db")
+    for number, database in enumerate(DATABASES):
+        copy = tmp_path / f"{number}.db"
+        shutil.copy(database, copy)
+        server = Subprocess(copy)
         try:
             for facts in facts_of(database):
                 tokens = {seat["seat"]: seat["token"] for seat in facts["seats"] if seat["token"]}

@@ -72,6 +72,21 @@ def test_features_show_the_view_by_name() -> None:
     assert asked == ([f"asked.{view.steps[-1]}"] if 1 in view.to_act else [])
 
 
+def test_cards_played_in_the_turn_going_on_are_shown_to_everybody() -> None:
+    race, dice = RlRace(STANDARD, players=2), Random(6)
+    race.reset("played")
+    first, found = race.features.index("discard.1"), 0
+    while found < 20:
+        race.step(dice.choice(race.legal()))
+        state: Any = race.state
+        if state.individual is not None and state.individual.played:
+            for seat in (0, 1):
+                marks = race.observe(seat)[first:]
+                played = {int(number) + 1 for number in np.flatnonzero(marks == 2)}
+                assert played == set(state.individual.played)
+            found += 1
+
+
 def test_the_table_of_cards_has_what_is_printed_on_the_cards_of_a_hand() -> None:
     race = RlRace(STANDARD, players=2, track="spa")
     race.reset("cards")
