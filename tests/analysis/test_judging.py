@@ -29,7 +29,7 @@ from pitboard.drivers.bolide import pro as bolide_pro
 from pitboard.drivers.f90.pro import ProDriver
 from pitboard.f90.game import F90_GAME
 
-GOOD, BAD = Action(("good",)), Action(("bad",))
+GOOD, BAD, OTHER = Action(("good",)), Action(("bad",)), Action(("other",))
 DECISION = Decision(0, "ask", "", {}, (GOOD, BAD), BAD)
 BUDGET = AnalysisBudget(first=10, second=120)
 
@@ -89,9 +89,16 @@ class Both(BaseDriver):
         return [Evaluation(GOOD, 0.0), Evaluation(BAD, 0.0)]
 
 
-def judged(toy: Toy, played: Action = BAD) -> JudgedDecision:
+class All(Both):
+    """Finds a third one as well."""
+
+    def analyse(self, *_: Any) -> list[Evaluation]:
+        return [*super().analyse(), Evaluation(OTHER, 0.0)]
+
+
+def judged(toy: Toy, played: Action = BAD, driver: type[Both] = Both) -> JudgedDecision:
     judge = Judge(toy, BUDGET)  # type: ignore[arg-type]  # luck and records are not asked for
-    return judge.judge(Both("toy"), None, DECISION, played, entry=1, turn=1, seed="toy")
+    return judge.judge(driver("toy"), None, DECISION, played, entry=1, turn=1, seed="toy")
 
 
 def of_both(good: float, bad: float = 0.0) -> dict[Action, float]:
@@ -120,6 +127,16 @@ def test_what_costs_nothing_with_a_pro_at_the_wheel_is_no_mistake() -> None:
 
     assert found.confirmed
     assert (found.best, found.cost, found.is_mistake) == ("bad", 0.0, False)
+
+
+def test_the_confirmed_answer_stands_first_whatever_few_worlds_show_of_others() -> None:
+    found = judged(Toy({**of_both(2.0), OTHER: 1.0}, {**of_both(1.0), OTHER: 1.1}), driver=All)
+    other = found.answers[1]
+
+    assert [each.action for each in found.answers] == ["good", "other", "bad"]
+    assert found.best == "good"
+    assert other.chance > found.answers[0].chance
+    assert other.error == 0
 
 
 def test_a_pro_drives_only_what_simple_rules_call_a_mistake() -> None:

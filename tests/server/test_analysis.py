@@ -33,7 +33,7 @@ ARGS = AnalysisArgs("table", "", 0, "pro", 0, 0, 20)
 def record() -> Record:
     """A short race of rookies."""
     race = pitboard.new_race(
-        "f90", seed="short", players=2, edition=1, mode="junior", track="monza"
+        "f90", seed="short2", players=2, edition=1, mode="junior", track="monza"
     )
     pitboard.play(race, ["rookie"] * 2)
     return race.record()

@@ -177,7 +177,7 @@ class Judge:
             "worlds": len(pair.gaps),
             "confirmed": True,
             "reasons": pair.reasons,
-            "answers": compared(found),
+            "answers": compared(found, best),
         }
 
     def _margin(
@@ -225,9 +225,12 @@ class Judge:
         return pair._replace(reasons=game.reasons(after))
 
 
-def compared(found: Mapping[Action, Found]) -> tuple[ComparedAnswer, ...]:
-    """Gets what was found of answers, the best first."""
-    ranked = sorted(found, key=lambda answer: -mean(found[answer].wins))
+def compared(
+    found: Mapping[Action, Found], confirmed: Action | None = None
+) -> tuple[ComparedAnswer, ...]:
+    """Gets what was found of answers, the best first: the confirmed one, where there is one. An
+    answer that was met by fewer worlds may be ahead of it by chance."""
+    ranked = sorted(found, key=lambda answer: (answer != confirmed, -mean(found[answer].wins)))
     best = found[ranked[0]]
     return tuple(
         ComparedAnswer(
