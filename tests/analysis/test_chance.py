@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -122,3 +123,19 @@ def test_calibrate_resumes_from_its_file_and_writes_a_model(
     assert first["model"] == second["model"]
     assert json.loads(Path("f90-2e-basic.json").read_text())["model"] == first["model"]
     assert first["model"]["slope"] > 0
+
+
+def test_the_numbers_of_the_release_are_tested_on_fresh_races(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(Calibration, "driver", "rookie")
+    command = ["calibrate", "f90", "--edition", "2", "--mode", "basic", "--races", "0"]
+
+    assert main([*command, "--held-out", "1", "--workers", "1", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    bundled = files("pitboard.analysis").joinpath("data", "f90-2e-basic.json")
+
+    assert found["model"] == json.loads(bundled.read_text())["model"]
+    assert found["origin"]["held_out"] == 1
+    assert [each.name for each in tmp_path.iterdir()] == ["calibrate.jsonl"]

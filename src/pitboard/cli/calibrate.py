@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from pitboard import games
+from pitboard.analysis.chance import bundled_model
 from pitboard.cli.batch import Cluster, ExecutorName, Workers, check_races, with_progress
 from pitboard.cli.extras import require_numpy
 from pitboard.cli.games import given_options, terminal_game
@@ -36,7 +37,7 @@ def calibrate(
     edition: Annotated[int | None, typer.Option(metavar="N", help="cli-edition")] = None,
     mode: Annotated[str | None, typer.Option(metavar="MODE", help="cli-mode")] = None,
     series: Annotated[str, typer.Option(metavar="A,B,...", help="cli-calibrate-series")] = "",
-    races: Annotated[int, typer.Option(metavar="N", help="cli-calibrate-races")] = 500,
+    races: Annotated[int, typer.Option(metavar="N", min=0, help="cli-calibrate-races")] = 500,
     held_out: Annotated[int, typer.Option(metavar="N", help="cli-calibrate-held-out")] = 500,
     seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-train-seed")] = "calibrate",
     keep: Annotated[Path, typer.Option(metavar="FILE", help="cli-train-keep")] = Path(
@@ -50,16 +51,20 @@ def calibrate(
 ) -> None:
     terminal = Terminal.of(ctx)
     require_numpy()
-    check_races(races)
+    check_races(races + held_out)
     check_races(held_out)
     calibration = calibration_of(game, {"edition": edition, "mode": mode}, series, seed)
     numbers = range(races + held_out)
     with runner_of(workers, executor, cluster) as runner:
         playing = calibration.races(keep, numbers, runner)
         with_progress(terminal, playing, races + held_out, "cli-calibrate-running")
-    fitted = samples_of(calibration.rows(keep, numbers[:races]))
+    analysis, state = calibration.analysis, calibration.state_of(0)
+    name = analysis.model_name(state)
+    if races:
+        model = fit_model(samples_of(calibration.rows(keep, numbers[:races])))
+    else:
+        model = bundled_model(name, analysis.components(state))
     tested = samples_of(calibration.rows(keep, numbers[races:]))
-    model = fit_model(fitted)
     bins = reliability(model, tested)
     facts: dict[str, Any] = {
         "races": races,
@@ -68,23 +73,21 @@ def calibrate(
         "calibration_error": round(calibration_error(bins), 4),
         "reliability": [asdict(each) for each in bins],
     }
-    name = calibration.analysis.model_name(calibration.state_of(0))
-    file = write / f"{name}.json"
     data = model_data(calibration, model, facts)
-    write_file(file, json_module.dumps(data, indent=1) + "\n")
+    file = write / f"{name}.json"
+    if races:
+        write_file(file, json_module.dumps(data, indent=1) + "\n")
     if json:
-        terminal.json({**data, "file": str(file)})
+        terminal.json({**data, "file": str(file)} if races else data)
         return
     terminal.table(
         ("cli-calibrate-forecast", "cli-calibrate-came", "cli-calibrate-forecasts"),
         [(f"{b.mean:.0%}", f"{b.won:.0%}", b.forecasts) for b in bins],
     )
-    terminal.message(
-        "cli-calibrate-error",
-        error=f"{100 * facts['calibration_error']:.1f}",
-        loss=f"{facts['log_loss']:.2f}",
-        file=str(file),
-    )
+    error = f"{100 * facts['calibration_error']:.1f}"
+    terminal.message("cli-calibrate-error", error=error, loss=f"{facts['log_loss']:.2f}")
+    if races:
+        terminal.message("cli-calibrate-written", file=str(file))
 
 
 def calibration_of(game: str, named: dict[str, Any], series: str, seed: str) -> Calibration:

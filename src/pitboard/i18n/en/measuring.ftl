@@ -276,14 +276,15 @@ cli-puzzles-written = { $found } questions of { $races } races have one clearly 
 
 cli-command-calibrate = Fit the chances to win that the analysis shows to races of pros, and test them on races left out.
 cli-calibrate-series = Race these series alone, in turn, instead of races of several players.
-cli-calibrate-races = How many races the chances are fitted to.
+cli-calibrate-races = How many races the chances are fitted to; with 0 those of this release are tested and nothing is written.
 cli-calibrate-held-out = How many further races they are tested on.
 cli-calibrate-write = Write the file to this folder.
 cli-calibrate-running = Racing
 cli-calibrate-forecast = Forecast
 cli-calibrate-came = Won
 cli-calibrate-forecasts = Forecasts
-cli-calibrate-error = Mean calibration error { $error } points, log loss { $loss }. Written to { $file }.
+cli-calibrate-error = Mean calibration error { $error } points, log loss { $loss }.
+cli-calibrate-written = Written to { $file }.
 cli-command-analyse = Analyse a finished race: chances to win by turn, what decisions cost, what luck brought.
 cli-analyse-file = The record of a finished race.
 cli-analyse-driver = The driver whose answers are compared with those that were played.

@@ -277,14 +277,15 @@ cli-puzzles-written = { $found } domande di { $races } gare hanno una sola rispo
 
 cli-command-calibrate = Adatta le probabilità di vittoria dell’analisi a gare di pro, e provale su gare escluse.
 cli-calibrate-series = Corri da solo queste serie, a turno, invece di gare con più giocatori.
-cli-calibrate-races = A quante gare si adattano le probabilità.
+cli-calibrate-races = A quante gare si adattano le probabilità; con 0 si provano quelle di questa versione e non si scrive nulla.
 cli-calibrate-held-out = Su quante altre gare si provano.
 cli-calibrate-write = Scrivi il file in questa cartella.
 cli-calibrate-running = In gara
 cli-calibrate-forecast = Previsto
 cli-calibrate-came = Vinto
 cli-calibrate-forecasts = Previsioni
-cli-calibrate-error = Errore medio di calibrazione { $error } punti, log loss { $loss }. Scritto in { $file }.
+cli-calibrate-error = Errore medio di calibrazione { $error } punti, log loss { $loss }.
+cli-calibrate-written = Scritto in { $file }.
 cli-command-analyse = Analizza una gara finita: probabilità di vittoria per turno, quanto sono costate le decisioni, che cosa ha portato la fortuna.
 cli-analyse-file = La registrazione di una gara finita.
 cli-analyse-driver = Il pilota le cui risposte si confrontano con quelle giocate.
