@@ -159,6 +159,8 @@ def lift_flag(state: State, section: int) -> None:
 
 def yellow_places(state: State, section: int) -> range:
     queue = state.queues[section]
+    if not queue:
+        return range(1)
     held = [place for place, index in enumerate(queue) if state.cars[index].point >= 0]
     return range(max(held, default=-1) + 1, len(queue) + 1)
 
