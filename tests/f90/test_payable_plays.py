@@ -79,4 +79,4 @@ def one_or_two(state: State, car: Car) -> list[tuple[int, int]]:
     question = state.procedure.questions["ask_play"]
     assert isinstance(question, AskPlay)
     payable = question.payable(state, car)
-    return [(card, other) for card, others in payable for other in (0, *others)]
+    return [(card, other) for card, others in payable for other in others]

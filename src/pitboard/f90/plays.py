@@ -27,14 +27,15 @@ class Pairs(dict[int, Action]):
 PAIR = [Pairs(card) for card in range(1000)]
 
 Payable: TypeAlias = tuple[int, list[int]]
-"""A card that can be paid, with the cards after it in the hand that can be paid with it."""
+"""A card that can be paid, with what it can be paid with: `ALONE` first, then cards that come after
+it in the hand. Drivers compare many plays: cards are cheaper to go through than actions."""
 
 
 def plays_of(payable: Iterable[Payable]) -> list[Action]:
     """Gets the plays of cards, each alone before its pairs."""
-    actions = []
-    for card, others in payable:
-        actions.append(PLAY[card])
-        if others:
-            actions += map(PAIR[card].__getitem__, others)
-    return actions
+    return [
+        pairs[other]
+        for card, others in payable
+        for pairs in (PAIR[card],)  # looked up once
+        for other in others
+    ]

@@ -230,7 +230,7 @@ def play_fast(state: State, car: Car) -> Action:
     way = way_to_corners(state, car)
     best, chosen = -1 if question.may_skip else NOTHING, SKIP
     for a, others in question.payable(state, car):
-        for b in (ALONE, *others):
+        for b in others:
             value, cost = gains[a] + gains[b], tyres[a] + tyres[b]
             if cost > saved:
                 value -= 3 * (cost - saved)

@@ -22,7 +22,7 @@ from pitboard.f90.modules.track_cards import SOFT, TOKENS, WHITE, within_reach
 from pitboard.f90.modules.tyres import use_soft_bonus, use_white_bonus
 from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER
 from pitboard.f90.outlook import FARTHEST, PathAhead, overtaking_corners, tyre_cost
-from pitboard.f90.plays import PLAY, Payable
+from pitboard.f90.plays import ALONE, PLAY, Payable
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import Car, IndividualTurn, State, individual_of
@@ -181,7 +181,7 @@ class AskPlay(Question):
             purse, room, mates_of_a = two - tyres[a], slots - damage[a], mates[a]
             if tyres[a] > one or room < 0:
                 continue  # nor can a pair with it be paid
-            others = []
+            others = [ALONE]
             for b in hand[i:]:
                 if b in mates_of_a and tyres[b] <= purse and damage[b] <= room:
                     others.append(b)  # noqa: PERF401 (faster so)

@@ -12,7 +12,7 @@ from pitboard.core.action import Action
 from pitboard.f90.box.cards import LATE_BRAKING, is_for
 from pitboard.f90.names import TRACK_CARDS
 from pitboard.f90.outlook import PathAhead
-from pitboard.f90.plays import ALONE, PAIR, Payable, plays_of
+from pitboard.f90.plays import PAIR, Payable, plays_of
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.tyres import WHITE_POINTS
@@ -128,7 +128,7 @@ def within_reach(state: State, car: Car, payable: Iterable[Payable]) -> list[Act
     plays = []
     for card, others in payable:
         pairs, free = PAIR[card], card <= size
-        for other in (ALONE, *others):
+        for other in others:
             lacking = 0 if free and other <= size else lacking_of(card, other)
             if lacking <= 0:
                 plays.append(pairs[other])

@@ -13,7 +13,7 @@ from pitboard.f90.chapters.starting import set_strategy
 from pitboard.f90.modules.track_cards import within_reach
 from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER, OFF_TRACK, TURN_IS_OVER
 from pitboard.f90.outlook import can_pay, price_of
-from pitboard.f90.plays import Payable
+from pitboard.f90.plays import ALONE, Payable
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import Car, State, individual_of
@@ -127,7 +127,7 @@ def payable(state: State, car: Car) -> list[Payable]:
         mates_of_a = mates[a]
         spare -= 1
         purse -= cards_pay
-        others = []
+        others = [ALONE]
         for b in hand[i:]:
             if b in mates_of_a and costs[b] <= purse and damage[b] <= room and discards[b] <= spare:
                 others.append(b)  # noqa: PERF401 (faster so)
