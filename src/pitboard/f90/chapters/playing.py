@@ -206,7 +206,8 @@ class AskPlay(Question):
                 individual.checks += (modifier,)
         individual.played = individual.cards = cards
         individual.cost = tyre_cost(state, car, cards)
-        state.emit("play", car=seat, cards=list(cards))
+        if not state.quiet:
+            state.emit("play", car=seat, cards=list(cards))
         use_symbols(state, car, action)
 
     def _skip(self, state: State, seat: int) -> None:
@@ -538,8 +539,10 @@ def put_on_pile(state: State, cards: tuple[int, ...]) -> None:
     individual = individual_of(state)
     if cards:
         state.put_away(cards)
-        state.emit("discard", car=state.mover, cards=list(cards))
-    individual.used = tuple([card for card in individual.used if card not in cards])
+        if not state.quiet:
+            state.emit("discard", car=state.mover, cards=list(cards))
+    all_used = cards is individual.used
+    individual.used = () if all_used else tuple([c for c in individual.used if c not in cards])
 
 
 @question

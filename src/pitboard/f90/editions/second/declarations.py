@@ -162,7 +162,8 @@ class AskPlay(playing.AskPlay):
                 else:
                     individual.checks += (modifier,)
         individual.played = individual.cards = cards
-        state.emit("play", car=seat, cards=list(cards))
+        if not state.quiet:
+            state.emit("play", car=seat, cards=list(cards))
         use_symbols(state, car, action)
 
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
