@@ -46,7 +46,7 @@ ONE_OF_EACH = [min(own, key=lambda each: each.entry) for own in KINDS.values()]
 
 @pytest.fixture
 def puzzle() -> Puzzle:
-    return ONE_OF_EACH[0]
+    return next(each for each in ONE_OF_EACH if each.race.game == "f90")
 
 
 def search_of(puzzle: Puzzle, worlds: int = WORLDS) -> PuzzleSearch:
@@ -88,7 +88,7 @@ def test_a_puzzle_opens_where_its_seat_is_asked(each: Puzzle) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("each", ONE_OF_EACH[:3], ids=lambda each: each.id)
+@pytest.mark.parametrize("each", ONE_OF_EACH[1:4], ids=lambda each: each.id)
 def test_fresh_worlds_prove_the_answer_again(each: Puzzle) -> None:
     best, *others = search_of(each).again(each, "fresh").answers
 
@@ -120,11 +120,11 @@ def test_a_proof_lets_a_pro_drive_on_in_worlds_of_its_own(
     analysis = type(search.analysis)
     worlds, driven_on = analysis.worlds, analysis.driven_on
 
-    def noted(self: object, view: Any, seed: str) -> Any:
+    def noted(self: Any, view: Any, seed: str) -> Any:
         asked.append(seed)
         return worlds(self, view, seed)
 
-    def driven(self: object, *given: Any) -> Any:
+    def driven(self: Any, *given: Any) -> Any:
         asked.append("driven")
         return driven_on(self, *given)
 

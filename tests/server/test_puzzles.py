@@ -57,7 +57,9 @@ def test_neither_answer_nor_worth_is_sent_before_a_try(host: Host) -> None:
     text = json.dumps(raw)
     found = msgspec.convert(raw, m.Puzzle)
 
-    assert {"chance", "error", "worth", "why", "best", "seed"}.isdisjoint(keys_of(raw))
+    assert {"chance", "error", "worth", "why", "best"}.isdisjoint(raw)
+    assert {key for each in raw["answers"] for key in each} == {"action", "label", "outcome"}
+    assert {"worth", "why", "seed"}.isdisjoint(keys_of(raw))
     assert puzzle.race.seed not in text
     assert [each.action for each in found.answers] == puzzle.shown
     assert puzzle.shown != [each.action for each in puzzle.answers] or len(ALL) > 1

@@ -35,13 +35,15 @@ AHEAD = 0.1
 PUZZLES = frozenset({"ask_turn", "ask_move", "ask_braking", "ask_yield"})
 A_TURN = 0.1
 """A whole turn makes more than this; a place after two rounds, which may change again, less."""
+THE_RACE = 0.6
+"""More is made only by moves that win or lose the race on the spot."""
 
 
 class BolideAnalysis:
     """Scores are the turns that a car's whole race will take by the exact laps, as a loss."""
 
     puzzles = PUZZLES
-    puzzle_margins = (A_TURN, 1.0)
+    puzzle_margins = (A_TURN, THE_RACE)
 
     def turn(self, state: State) -> int:
         return state.round if state.phase == RACE else 0

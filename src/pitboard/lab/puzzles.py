@@ -51,8 +51,8 @@ HOPE = 0.02
 LEAST_ANSWERS, MOST_ANSWERS = 3, 5
 MOST_SHOWN = 4
 """Answers to choose from: the best and those that come next to it."""
-LEAST_CHANCE = 0.12
-"""A car with less hope than this is not worth a thought."""
+LEAST_CHANCE, MOST_CHANCE = 0.12, 0.98
+"""A car with less hope is not worth a thought, one with more need not think."""
 REASONS_FROM = 40
 """Worlds that the reasons come from."""
 
@@ -142,7 +142,8 @@ class PuzzleSearch:
             for row in load_rows(path)
             if row["training"] == name and row["kind"] == PUZZLES and row["number"] in wanted
         }
-        return [puzzle for _, row in sorted(rows.items()) for puzzle in from_json(row["file"])]
+        found = [puzzle for _, row in sorted(rows.items()) for puzzle in from_json(row["file"])]
+        return [puzzle for puzzle in found if self._is_riddle(puzzle.answers)]
 
     def proofs(self, path: Path, puzzles: Iterable[Puzzle], runner: Runner) -> Iterator[Row]:
         """Proves again what a file has no proof of yet, and appends it."""
@@ -189,7 +190,9 @@ class PuzzleSearch:
 
     def _is_riddle(self, answers: Sequence[ComparedAnswer]) -> bool:
         least, most = self.analysis.puzzle_margins
-        return least <= answers[0].chance - answers[1].chance <= most and is_clear(answers)
+        best = answers[0].chance
+        is_open = LEAST_CHANCE <= best <= MOST_CHANCE
+        return is_open and least <= best - answers[1].chance <= most and is_clear(answers)
 
     def _is_worth_a_look(self, match: Match, decision: Decision) -> bool:
         turn = self.analysis.turn(match.state)
