@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from msgspec import UNSET
@@ -17,21 +18,26 @@ from pitboard.drivers.base import Budget
 from pitboard.drivers.f90.candidates import best_strategy, card_worth
 from pitboard.drivers.f90.pro import ProDriver
 from pitboard.drivers.f90.rookie import RookieDriver, rookie_action
+from pitboard.f90.box.cards import CardType
+from pitboard.f90.box.track import Point
 from pitboard.f90.chapters.pit import DONE, PIT
-from pitboard.f90.chapters.playing import CHIPS, PLAY
+from pitboard.f90.chapters.playing import CHIPS
 from pitboard.f90.chapters.robots import LEAVE
 from pitboard.f90.chapters.trajectories import NO_POINT
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.outlook import Gains, stop_is_near
+from pitboard.f90.plays import PLAY
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.server.f90.automatic import (
+    FOLLOW,
     RULES,
     SMALL,
     STOP,
     WEAK,
     automatic,
     contest_entries,
+    is_worth_its_chips,
     movement_entries,
     usual,
 )
@@ -369,6 +375,27 @@ def test_what_is_selected_at_first_is_legal_and_no_risk_is() -> None:
         match.act(seat, driver.choose(view, decision))
     assert seen >= {"ask_check", "ask_event", "ask_pit_tyres"}
     assert followed
+
+
+@pytest.mark.parametrize(
+    ("bonus", "tyres", "damage", "cards", "on"),
+    [
+        (2, 2, 0, 0, True),
+        (2, 1, 0, 0, True),
+        (1, 2, 0, 0, False),
+        (2, 1, 1, 0, False),
+        (2, 1, 0, 1, False),
+    ],
+)
+def test_a_trajectory_is_on_if_it_brings_no_less_than_its_chips(
+    bonus: int, tyres: int, damage: int, cards: int, on: bool
+) -> None:
+    point = Point(CardType.GEAR, bonus, 0, 0.5, 0.0, None, tyres, damage, cards)
+    car = SimpleNamespace(section=0, point=0)
+    state = SimpleNamespace(cars=[car], track=SimpleNamespace(points=[[point]]))
+    asked = SimpleNamespace(kind="ask_trajectory", seat=0, actions=(FOLLOW, Action(("ignore",))))
+
+    assert is_worth_its_chips(cast("State", state), cast("Decision", asked)) == on
 
 
 @pytest.mark.parametrize("kind", ["1e-basic", "2e-standard"])

@@ -33,6 +33,8 @@ MOST_DIFFERENT = 0.01
 MOST_COST = 0.2
 WORLDS, SURE_WORLDS = 6, 60
 """Simulations of each answer, and of one that seems to cost something."""
+AGAIN_WORLDS = 140
+"""Simulations of a driver that chose otherwise and chooses again: ten times the expert's."""
 
 
 class Case(NamedTuple):
@@ -45,6 +47,8 @@ class Case(NamedTuple):
     cost: float
     """Sections that the best other answer would bring more."""
     where: str
+    again: Action
+    """What the driver chooses with more simulations, if it chose otherwise."""
 
 
 def cases_of(
@@ -69,18 +73,22 @@ def cases_of(
             found = automatic(presenter.imagine(view), decision, advised=advised)
             if found is not None:
                 where = f"{seed}, entry {len(match.entries)}"
-                yield case_of(view, decision, found, action, where)
+                case = case_of(view, decision, found, action, where)
+                if action != found.action:
+                    more = drivers[seat].choose(view, decision, Budget(worlds=AGAIN_WORLDS))
+                    case = case._replace(again=more)
+                yield case
         match.act(seat, action)
 
 
 def case_of(view: F90View, decision: Decision, found: Automatic, pros: Action, where: str) -> Case:
     """Prices an automatic answer; what help brings a teammate has no price."""
     if decision.kind.startswith("ask_help"):
-        return Case(decision.kind, found.reason, found.action, pros, 0.0, where)
+        return Case(decision.kind, found.reason, found.action, pros, 0.0, where, pros)
     cost = price(view, decision, found.action, WORLDS)
     if cost > MOST_COST:
         cost = price(view, decision, found.action, SURE_WORLDS)
-    return Case(decision.kind, found.reason, found.action, pros, cost, where)
+    return Case(decision.kind, found.reason, found.action, pros, cost, where, pros)
 
 
 def price(view: F90View, decision: Decision, given: Action, worlds: int) -> float:
@@ -138,13 +146,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     failed = 0
     for reason, found in sorted(cases.items()):
         differ = [case for case in found if case.given != case.pros]
+        surely = sum(case.given != case.again for case in differ)
         costly = [case for case in found if case.cost > MOST_COST]
         failed += len(differ) > MOST_DIFFERENT * len(found) or bool(costly)
         highest = max(case.cost for case in found)
         kinds = Counter(case.kind for case in found)
         say(
             f"{reason}: {len(found)} answers ({', '.join(sorted(kinds))}), {len(differ)} differ "
-            f"({100 * len(differ) / len(found):.2f} %), highest cost {highest:.2f} sections\n"
+            f"({100 * len(differ) / len(found):.2f} %; {surely} with {AGAIN_WORLDS} simulations), "
+            f"highest cost {highest:.2f} sections\n"
         )
         for case in sorted({*differ, *costly}, key=lambda each: -each.cost):
             say(f"  {case.cost:.2f}: {case.given} for {case.pros} ({case.kind}, {case.where})\n")

@@ -25,10 +25,11 @@ from pitboard.drivers.f90.pro import ProDriver
 from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.f90.chapters.contest import DECLINE
 from pitboard.f90.chapters.pit import DONE
-from pitboard.f90.chapters.playing import CHIPS, PLAY, AskPlay
+from pitboard.f90.chapters.playing import CHIPS, AskPlay
 from pitboard.f90.chapters.robots import LEAVE
 from pitboard.f90.chapters.trajectories import NO_POINT
 from pitboard.f90.outlook import FEW, Gains, chance, stop_is_near
+from pitboard.f90.plays import PLAY
 from pitboard.f90.state.race import Car, State
 
 RISKY = frozenset(("ask_trajectory", "ask_late_braking", "ask_soft", "ask_push"))
@@ -58,6 +59,8 @@ FOLLOW = Action(("follow",))
 OFF = ("ignore", "stay", "save", "push 0", "leave")
 CLOSE_STOP, CLOSE_STRATEGY = 1.5, 1.0
 """Another answer is asked for unless it is worse than the default by more than so many sections."""
+CLOSE_UNADVISED = 1.0
+"""The same of a stop that printed numbers do not suggest, where hints are not allowed."""
 STOP_PAYS = 2
 """So many turns before the flag a stop can still pay off."""
 WORLDS = 4
@@ -310,7 +313,8 @@ def no_stop_near(state: State, decision: Decision) -> Automatic | None:
     car = state.cars[decision.seat]
     fresh = state.turn == 1 and not car.stops
     near = not fresh and stop_is_near(state, car)
-    if near or not (fresh or state.is_last_turn() or _leads(state, decision, CLOSE_STOP)):
+    far = fresh or state.is_last_turn() or _leads(state, decision, CLOSE_UNADVISED)
+    if near or not far:
         return None
     return Automatic(decision.default, "drive-on")
 
