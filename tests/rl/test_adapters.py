@@ -18,7 +18,10 @@ from pettingzoo.test import (  # type: ignore[import-untyped]  # has no types
     seed_test,
 )
 
+from pitboard.core.action import Action
 from pitboard.core.errors import BadOption
+from pitboard.core.game import Decision
+from pitboard.drivers.seated import SeatedDriver
 from pitboard.rl import SPECS, RlRace, aec_env, process_envs, register, solo_env
 
 BASIC = "pitboard/f90-2e-basic-v0"
@@ -123,6 +126,22 @@ def test_the_agent_may_have_another_seat() -> None:
     assert len(rewards) > 1
 
 
+def test_the_drivers_of_the_other_seats_get_the_views_of_their_seats(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    choose, asked = SeatedDriver.choose, set()
+
+    def watched(driver: SeatedDriver, view: Any, decision: Decision) -> Action:
+        assert (view.viewer, decision.seat) == (driver.seat, driver.seat)
+        asked.add(driver.seat)
+        return choose(driver, view, decision)
+
+    monkeypatch.setattr(SeatedDriver, "choose", watched)
+    env = solo_env(BASIC, opponents=("random", "random"), seat=1)
+    play_out(env, 2)
+    assert asked == {0, 2}
+
+
 def test_an_illegal_action_ends_the_episode() -> None:
     env = solo_env(BASIC)
     _, info = env.reset(seed=1)
@@ -189,6 +208,19 @@ def test_openspiel_races_on_the_board_that_is_named() -> None:
         state = spiel_game(name, track=board).new_initial_state()
         state.apply_action(0)
         assert board in str(state)
+
+
+def test_a_clone_of_a_state_goes_on_alone() -> None:
+    state, dice = spiel_game(BASIC).new_initial_state(), Random(5)
+    state.apply_action(3)
+    for _ in range(30):
+        state.apply_action(dice.choice(state.legal_actions()))
+    before = str(state), state.legal_actions(), list(state.observation_tensor(0))
+    clone = state.clone()
+    while not clone.is_terminal():
+        clone.apply_action(dice.choice(clone.legal_actions()))
+    assert (str(state), state.legal_actions(), list(state.observation_tensor(0))) == before
+    assert not state.is_terminal()
 
 
 def test_information_states_hold_what_a_seat_saw_and_did_and_nothing_else() -> None:

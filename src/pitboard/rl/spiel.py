@@ -145,7 +145,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # has no types
         else:
             if self.memories:
                 self._remember(self._race.seat, f"did {action}".encode())
-            self._race = self._race.copy()  # clones of this state share it
             self._race.step(action)
         for seat in range(len(self.memories)):
             self._remember(seat, self._race.observe(seat).tobytes())
