@@ -9,6 +9,7 @@ import pytest
 
 from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
+from pitboard.core.options import Options
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import drivers_of, make_driver
 from pitboard.drivers.f90.rookie import QUICK_RULES, RULES
@@ -19,6 +20,7 @@ from pitboard.lab.arena import (
     ahead_share,
     play_race,
     play_races,
+    race_jobs,
     rotated,
     win_share,
 )
@@ -96,6 +98,15 @@ def test_an_unknown_driver_is_refused_with_the_known_ones() -> None:
 
 def test_seats_are_rotated() -> None:
     assert rotated(("a", "b", "c"), 4) == ("b", "c", "a")
+
+
+def test_every_race_has_a_seed_and_a_name_of_its_own() -> None:
+    boards: tuple[Options, ...] = ({"track": "monza"}, {"track": "spa"})
+    jobs = race_jobs(F90_ARENA, ("pro", "rookie"), 8, "seeds", boards=boards)
+
+    assert len({job.seed for job in jobs}) == len({job.name for job in jobs}) == 8
+    assert [job.drivers[0] for job in jobs] == ["pro", "rookie"] * 4
+    assert [job.arena.options["track"] for job in jobs] == ["monza", "monza", "spa", "spa"] * 2
 
 
 def test_a_share_has_its_confidence_interval() -> None:
