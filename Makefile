@@ -39,7 +39,7 @@ help:
 	@echo "make prove-cluster kill nodes of a Ray cluster that races a study, and compare it with one process"
 	@echo "make mutate  plant 20 random faults in changed files and list those no test notices"
 	@echo "make bench   measure the engine"
-	@echo "make bench-cluster measure 1, 2 and 4 servers on PostgreSQL and Redis"
+	@echo "make bench-cluster measure 1, 2 and 4 servers on PostgreSQL and Redis (SPECTATORS=2000: one table with so many)"
 	@echo "make docs    refresh the generated documents"
 	@echo "make docs-site build the documentation site into build/site"
 	@echo "make golden  regenerate recorded races and measured boards, after a change of rules or components"
@@ -116,9 +116,10 @@ survive-cluster: $(READY)
 	@$(BIN)/python -c 'from pitboard.testing.cluster_test import main; raise SystemExit(main())' \
 	  $(if $(FAULTS),--faults $(FAULTS)) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(RESULTS),--results $(RESULTS))
 
-# ROUNDS: how often each is measured.
+# ROUNDS: how often each is measured. TABLES: of 2 moves a second each. SPECTATORS: how many follow one table, instead.
 bench-cluster: $(READY)
-	@$(BIN)/python -m pitboard.testing.cluster_load $(if $(ROUNDS),--rounds $(ROUNDS))
+	@$(BIN)/python -m pitboard.testing.cluster_load $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(TABLES),--tables $(TABLES)) \
+	  $(if $(SPECTATORS),--spectators $(SPECTATORS))
 
 seats: $(READY)
 	@$(BIN)/python -m pitboard.testing.seat_rounds

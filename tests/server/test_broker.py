@@ -119,6 +119,7 @@ def test_after_a_restart_of_redis_the_first_message_gets_through() -> None:
 
         async def script(one: Receiver, two: Receiver) -> None:
             await one.broker.publish([("two", b"a")])
+            await two.broker.publish([("one", b"a")])
             redis.kill()
             await one.until(lambda: one.told[-1] == "lost")
             with pytest.raises(BrokerLost):
@@ -129,6 +130,8 @@ def test_after_a_restart_of_redis_the_first_message_gets_through() -> None:
 
             assert await one.broker.publish([("two", b"c")]) == set()
             await two.until(lambda: two.got == [b"a", b"c"])
+            # This one has sent nothing meanwhile: its connection has ended unnoticed.
+            assert await two.broker.publish([("one", b"c")]) == set()
 
         run(script, redis.url)
 

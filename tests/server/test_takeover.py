@@ -205,7 +205,7 @@ async def standstill(how: str, at: str, after: float) -> float:
 
 
 @pytest.mark.parametrize("at", ["owner", "other"])
-@pytest.mark.parametrize(("how", "most"), [("killed", 6.0), ("paused", 6.0), ("drained", 1.0)])
+@pytest.mark.parametrize(("how", "most"), [("killed", 5.2), ("paused", 5.2), ("drained", 0.5)])
 def test_a_page_is_back_at_its_table_soon_after_its_owner_has_gone(
     how: str, at: str, most: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -378,7 +378,8 @@ def main() -> int:
 
 
 def _measure_all(parts: ExitStack, given: argparse.Namespace) -> None:
-    loads = {servers: ClusterLoad(parts, servers) for servers, _ in KINDS}
+    sizes = sorted({servers for servers, _ in KINDS})
+    loads = {servers: ClusterLoad(parts, servers) for servers in sizes}
     found: dict[tuple[int, Routing], list[list[float]]] = {kind: [] for kind in KINDS}
     for load in loads.values():
         asyncio.run(load.measure(Routing.STICKY, given.tables, 3.0, given.rate, "warm"))

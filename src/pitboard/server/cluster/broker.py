@@ -126,8 +126,7 @@ class RedisBroker:
         options: dict[str, Any] = {"retry": never, "socket_connect_timeout": 1.0}
         try:
             self._counting = library.from_url(url, socket_timeout=ANSWER_SECONDS, **options)
-            # Makes connections only: what a client does around each command would cost each
-            # message of a page elsewhere as much as everything else.
+            # Makes connections only: what a client does around each command costs two fifths more.
             self._pool = library.ConnectionPool.from_url(url, protocol=2, **options)
         except ValueError:
             raise BadOption("broker-malformed", found=url[:80]) from None

@@ -484,7 +484,6 @@ class Peers:
     def _check_answered(self, stream: PageStream) -> None:
         """Ends a stream whose table has not answered: its server is gone."""
         if not stream.received and self._pages.get(stream.number) is stream:
-            self._heard.pop(stream.owner, None)
             self.end_page_stream(stream)
             stream.on_end()
 
