@@ -7,18 +7,39 @@ from pathlib import Path
 import pytest
 
 from pitboard.analysis.judging import AnalysisBudget
-from pitboard.testing.analysis_proof import COST, LUCK, PLANTED, Proof, main, prove_luck
+from pitboard.analysis.results import worst_of
+from pitboard.testing.analysis_proof import (
+    COST,
+    LUCK,
+    PLANTED,
+    Field,
+    Proof,
+    main,
+    planted_in,
+    prove_luck,
+)
 
 QUICK = Proof("pro", 60, budget=AnalysisBudget(first=5, second=60, answers=3))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", [0, 1, 3])
-def test_a_planted_mistake_is_a_key_moment(number: int) -> None:
-    found = QUICK.planted(number)
+def test_a_planted_mistake_is_found_in_a_race_that_has_few_others() -> None:
+    found = QUICK.planted(0)
 
     assert found["cost"] >= COST
     assert found["found"]
+    assert len(found["accused"]) <= 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [1, 3])
+def test_a_planted_mistake_is_a_key_moment(number: int) -> None:
+    record = Field(number, QUICK.driver, QUICK.seed).finish()
+    planted = planted_in(record, number, QUICK.driver, QUICK.seed, QUICK.worlds)
+    moments = worst_of(QUICK.mistakes(planted.record))
+
+    assert planted.cost >= COST
+    assert planted.entry in {each.entry for each in moments}
 
 
 def test_a_run_goes_on_where_it_was_interrupted(

@@ -25,7 +25,7 @@ from pitboard import games, new_race, play
 from pitboard.analysis.game import GameAnalysis, chance_of, game_analysis
 from pitboard.analysis.judging import DEFAULT_ANALYSIS_BUDGET, AnalysisBudget, mean, standard_error
 from pitboard.analysis.results import JudgedDecision, worst_of
-from pitboard.analysis.review import VERSION, Review, analyse_record
+from pitboard.analysis.review import VERSION, Review
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
@@ -155,7 +155,7 @@ class Proof(NamedTuple):
         """Races twice and analyses seat 0 of both races."""
         record = Field(number, self.driver, self.seed).finish()
         planted = planted_in(record, number, self.driver, self.seed, self.worlds)
-        others = self._mistakes(planted.record) if planted.entry else []
+        others = self.mistakes(planted.record) if planted.entry else []
         worst = {each.entry for each in worst_of(others)}
         return {
             "training": self.name,
@@ -164,12 +164,13 @@ class Proof(NamedTuple):
             "entry": planted.entry,
             "cost": round(planted.cost, 4),
             "found": planted.entry in worst,
-            "accused": [[m.kind, round(m.cost, 4)] for m in self._mistakes(record)],
+            "accused": [[m.kind, round(m.cost, 4)] for m in self.mistakes(record)],
         }
 
-    def _mistakes(self, record: Record) -> list[JudgedDecision]:
-        found = analyse_record(record, seats=[0], driver=self.driver, budget=self.budget)
-        return [each for each in found.decisions if each.is_mistake]
+    def mistakes(self, record: Record) -> list[JudgedDecision]:
+        """Gets the mistakes of which seat 0 is accused."""
+        judged = Review.of(record, [0]).judged(self.driver, self.budget)
+        return [each for each in judged if each.is_mistake]
 
     def luck(self, number: int) -> Row:
         """Races pros and gets the luck of each seat in chance to win."""
