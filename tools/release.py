@@ -26,6 +26,8 @@ ROOT = Path(__file__).parents[1]
 VERSION_FILE = "src/pitboard/__init__.py"
 VERSION = re.compile(r"(\d+)\.(\d+)\.(\d+)(\.dev\d+)?")
 UNRELEASED = "Unreleased"
+ENVIRONMENT = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+"""Of the commands: what is installed is used, not the tree."""
 SECONDS = 60
 """How long a server may take to start."""
 
@@ -93,11 +95,10 @@ def run(*command: str | Path, cwd: Path, fails: int = 0) -> str:
 
     :raises Unfit: if it ends with another exit code than expected.
     """
-    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     done = subprocess.run(  # noqa: S603 - our own commands
         [str(part) for part in command],
         cwd=cwd,
-        env=environment,
+        env=ENVIRONMENT,
         capture_output=True,
         text=True,
         check=False,
@@ -227,7 +228,7 @@ def served(pitboard: Path, folder: Path) -> Iterator[str]:
     process = subprocess.Popen(  # noqa: S603 - our own command
         [pitboard, *arguments],
         cwd=folder,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        env={**ENVIRONMENT, "PYTHONUNBUFFERED": "1"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
