@@ -27,8 +27,7 @@ def visit(host: Host, screens: Open) -> Callable[..., Page]:
 
 
 def opened(page: Page) -> None:
-    page.locator(".ask li button").first.wait_for()
-    page.locator(".circuit svg.cars").wait_for()
+    page.locator(".ask li button :is(.answer, p)").first.wait_for()
 
 
 def test_the_puzzle_of_the_day_is_solved_with_a_key_and_counted(
