@@ -229,7 +229,10 @@ hint-f90-cards = { $count ->
 hint-f90-target = a Target Check { $count } higher
 hint-f90-bonus = a trajectory worth { $count } more
 hint-bolide-racing = it keeps you in the race
-hint-bolide-turns = { $count } turns fewer to the finish
+hint-bolide-turns = { $count ->
+    [one] 1 turn fewer to the finish
+   *[other] { $count } turns fewer to the finish
+  }
 hint-bolide-places = { $count ->
     [one] 1 place gained
    *[other] { $count } places gained

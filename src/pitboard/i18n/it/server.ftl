@@ -229,7 +229,10 @@ hint-f90-cards = { $count ->
 hint-f90-target = un Target Check più alto di { $count }
 hint-f90-bonus = una traiettoria che vale { $count } in più
 hint-bolide-racing = resti in gara
-hint-bolide-turns = { $count } turni in meno all’arrivo
+hint-bolide-turns = { $count ->
+    [one] 1 turno in meno all’arrivo
+   *[other] { $count } turni in meno all’arrivo
+  }
 hint-bolide-places = { $count ->
     [one] 1 posizione guadagnata
    *[other] { $count } posizioni guadagnate
