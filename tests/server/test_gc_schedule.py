@@ -65,24 +65,36 @@ def test_garbage_is_collected_when_nobody_played() -> None:
     assert knot() is None
 
 
-@pytest.mark.parametrize("reason", ["an hour", "many requests"])
-def test_garbage_is_collected_when_overdue_though_somebody_plays(reason: str) -> None:
-    now = played = requests = 0.0
-    collector = GcSchedule(lambda: played, lambda: requests, lambda: now)
+def test_garbage_is_collected_after_an_hour_though_somebody_plays() -> None:
+    now = played = 0.0
+    collector = GcSchedule(lambda: played, now=lambda: now)
 
     for _ in range(2):  # the second time counts from the first
-        for seconds, calls, due in (
-            (AT_THE_LATEST - 1, MOST_REQUESTS - 1, False),
-            (1, 1, True),
-        ):
+        for seconds, due in ((AT_THE_LATEST - 1, False), (1, True)):
             knot = knots()
             played += 1
-            if reason == "an hour":
-                now += seconds
-            else:
-                requests += calls
+            now += seconds
             collect(collector)
             assert (knot() is None) is due
+
+
+def test_after_many_requests_only_new_objects_are_looked_through() -> None:
+    requests = 0.0
+    collector = GcSchedule(lambda: 0.0, lambda: requests)
+    old = [Knot()]
+    gc.collect()
+    known = weakref.ref(old.pop())
+    collections = gc.get_stats()[2]["collections"]
+
+    for _ in range(2):  # the second time counts from the first
+        for more, due in ((MOST_REQUESTS - 1, False), (1, True)):
+            knot = knots()
+            requests += more
+            asyncio.run(collector.collect_new())
+            assert (knot() is None) is due
+
+    assert known() is not None
+    assert gc.get_stats()[2]["collections"] == collections
 
 
 def test_little_garbage_is_left_and_nothing_is_looked_through_twice() -> None:

@@ -99,7 +99,7 @@ STATE_NAMES = ("tables", "sockets", "seasons", "days", "storage", "jobs", "analy
 SWEEP_SECONDS = 30.0
 RESUME_SECONDS = 10.0
 """How soon stored jobs continue after the database was lost."""
-COLLECT_SECONDS = 10.0
+COLLECT_SECONDS, COLLECT_NEW_SECONDS = 10.0, 1.0
 LATE_SECONDS = 2.0
 """How late the clock may answer at an unloaded table."""
 HOUR, MINUTE = 3600.0, 60.0
@@ -259,6 +259,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         chores = (
             _repeat(retention.sweep, HOUR),
             _repeat(collector.collect_if_idle, COLLECT_SECONDS),
+            _repeat(collector.collect_new, COLLECT_NEW_SECONDS),
             _repeat(tables.unload_idle, SWEEP_SECONDS),
             _repeat(jobs.resume, RESUME_SECONDS, at_once=True),
             _repeat(tables.answer_expired, LATE_SECONDS),

@@ -18,9 +18,12 @@ AT_THE_LATEST = 3600.0
 """Seconds after which a collection is due even if somebody plays."""
 WORTHWHILE = 5_000
 """New objects below which a collection is not worth its time though nobody plays."""
-MOST_REQUESTS = 2_000
-"""Requests after which a collection is due even if somebody plays: a closed connection leaves some
-20 kB."""
+MOST_REQUESTS = 100
+"""Requests after which new objects are collected even if somebody plays: a closed connection leaves
+some 20 kB."""
+YOUNGEST = 0
+"""The generation of objects that no collection has seen. With hundreds of tables a collection of
+all takes half a second, in which nobody is answered."""
 
 
 def configure() -> None:
@@ -31,7 +34,8 @@ def configure() -> None:
 
 
 class GcSchedule:
-    """Runs full collections while nobody plays, and when they are overdue."""
+    """Runs full collections while nobody plays, and when they are overdue; after many requests a
+    collection of what is new."""
 
     def __init__(
         self,
@@ -54,8 +58,13 @@ class GcSchedule:
         """Collects if nothing was played since the last call, or if it is overdue."""
         before, self._seen = self._seen, self._played()
         idle = before == self._seen and gc.get_count()[0] >= WORTHWHILE
-        late = self._now() - self._collected >= AT_THE_LATEST
-        if idle or late or self._requested() - self._requests >= MOST_REQUESTS:
+        if idle or self._now() - self._collected >= AT_THE_LATEST:
             gc.collect()
             self._collected = self._now()
-            self._requests = self._requested()
+
+    async def collect_new(self) -> None:
+        """Collects what is new since the last time after many requests, though somebody plays."""
+        requests = self._requested()
+        if requests - self._requests >= MOST_REQUESTS:
+            self._requests = requests
+            gc.collect(YOUNGEST)
