@@ -17,7 +17,7 @@ PRINTED = {
     "own_track.py": (["my.toml"], r"Car \d won at my; the board is drawn in my\.svg\."),
 }
 """The arguments and the output of every example."""
-WITH_TESTS = {"balance.py", "take_seat.py", "watch_table.py"}
+WITH_TESTS = {"balance.py", "learn.py", "take_seat.py", "watch_table.py"}
 """These have tests of their own, with a server or with races."""
 
 

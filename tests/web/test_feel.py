@@ -233,8 +233,9 @@ def test_at_four_times_the_speed_and_skip_nothing_waits_for_motion_or_sound(
     screen.answer()
     screen.settle(0)
 
-    # Answers of other computers take up to two seconds by design, at the server.
-    assert screen.page.evaluate("slow.filter((ms) => ms < 5000)") == []
+    # Answers of other computers take up to two seconds by design, at the server. After 2.5 seconds
+    # (`SILENT_MS` in socket.ts) the page asks whether a silent server is still there.
+    assert screen.page.evaluate("slow.filter((ms) => ms < 5000 && ms !== 2500)") == []
     assert screen.errors == []
 
 
