@@ -22,6 +22,7 @@ from tests.server.test_leases import OF_TABLES
 from pitboard.core.errors import BadOption
 from pitboard.server.storage import (
     DuplicateAction,
+    Scope,
     SeasonRow,
     SqlStorage,
     StoredAction,
@@ -707,7 +708,7 @@ def test_a_time_that_is_up_is_found_whenever_it_was_set(url: str) -> None:
 def test_a_database_that_cannot_write_is_asked_once_for_all_who_wait(tmp_path: Path) -> None:
     tried: list[int] = []
 
-    def add(batch: Rows, scopes: Collection[str], on_done: OnDone) -> None:
+    def add(batch: Rows, scopes: Collection[Scope], on_done: OnDone) -> None:
         tried.append(sum(len(rows) for _, rows in batch))
         full = sqlite3.OperationalError("database or disk is full")
         asyncio.get_running_loop().call_soon(on_done, full)

@@ -309,7 +309,8 @@ def test_a_draft_is_kept_and_picked_but_never_plays(server: Subprocess, screens:
     chance = Random(4)
     while screen.kind != "play":
         with suppress(TimeoutError):
-            other.choose(chance) or other.receive(timeout=0.1)
+            if not other.choose(chance):
+                other.receive(timeout=0.1)
 
     page.wait_for_selector(f".hand [data-card='{number}'][aria-pressed='true']")
     page.wait_for_selector(".turn .then")

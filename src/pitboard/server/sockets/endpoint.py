@@ -165,19 +165,19 @@ class SocketSession:
 
         :raises Elsewhere: if its owner does not answer, and keeps its lease.
         """
-        for _ in range(TRIES):
+        for tried in range(1, TRIES + 1):
             try:
                 self._table = await self._open(name)
-            except Elsewhere as found:
+            except Elsewhere as elsewhere:
                 if self._peers is None:
                     raise
-                elsewhere = found
                 if await self._forward(self._peers, elsewhere, hello):
                     return
+                if tried == TRIES:
+                    raise
             else:
                 await self._play(hello)
                 return
-        raise elsewhere
 
     async def _open(self, name: str) -> Table:
         if self._peers is None:
