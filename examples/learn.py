@@ -3,316 +3,293 @@
     pip install "pitboard[rl]"
     python examples/learn.py --plot learn.svg
 
-Two players race the Basic game of Bolide. At first the agent knows nothing: neither the circuit,
-nor what a move does, nor that a wall is a wall. It races against itself and remembers, for every
-place and step that its car had, where each answer led (`RlRace.afterstates`) and how many lines of
-the circuit that gained. After each batch of races it works out what every place and step is worth,
-by value iteration over all it remembers: the lines to come, each the less worth the later it is
-passed. In practice what it has never tried counts as somewhat better than what it can do, so it
-tries whatever might be (R-max, Brafman and Tennenholtz 2002). Nothing is taken from a driver
-that can race; the rookie is only raced against, in tests from which nothing is learned.
+Two players race the Basic game of Race! Formula 90, 1st edition, with its robots. The agent looks
+at what its seat would observe after each answer (`RlRace.afterstates`), sums up some numbers of
+that with a weight each, and gives the answer with the highest sum. At first all weights are drawn
+at random, around nothing. The cross-entropy method finds better ones: it races many sets of weights
+on the same seeds, keeps the best quarter and draws the next around them (Rubinstein 1999; Szita
+and Lőrincz 2006). What counts is how far its own car has come at the flag: the margin would have
+the luck of the opponent in it, too, three times the variance. Nothing is taken from a driver that
+can race. The races at the end have seeds that nothing was learned from.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
-from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboard.core.action import Action
 from pitboard.lab.arena import Share
 from pitboard.rl import RlRace, solo_env
+from pitboard.rl.solo import SoloEnv
 
-ENVIRONMENT = "pitboard/bolide-basic-v0"
+ENVIRONMENT = "pitboard/f90-1e-basic-v0"
 OPPONENT = "rookie"
-FADING = 0.95
-"""What a line is worth if it is passed one decision later."""
-HOPE, LEAST_HOPE = 1.3, 1.0
-"""The worth of what was never tried, in practice: a multiple of what a race is worth by all that is
-known, and at least this, in lines."""
-LINES = 11
-"""Lines of a lap of the usual circuit: one that was crossed already counts nothing."""
-DICE = ("boost", "sharp")
-"""Answers that roll dice: one roll is no experience, so they are given if there are no others."""
-SWEEPS = 400
-MOST = 64
-"""Answers that are remembered of a situation."""
+SETS, BEST = 32, 8
+"""Sets of weights in a generation, and how many of them the next one is drawn around."""
+KEPT = 0.3
+"""The share of the mean and the deviation that stays from one generation to the next."""
+LEAST_DEVIATION = 0.02
+MORE = 0.08
+"""Races of a set grow by this share with each generation: the sets come ever closer together."""
+AVERAGED = 3
+"""The weights are the mean of those of the last third of the generations."""
+FRESH = 2_000_000
+"""Seeds of the races at the end differ from all others by this."""
 
-Situation = tuple[int, ...]
-"""Where a car is, its last step, what its player is asked, and the next line."""
+Numbers = NDArray[np.float64]
+
+SUMMED = {"move": 0.1, "tyres": 0.2, "damage": 0.5, "has_check": 0.3, "draw": 0.3, "gear": 0.3}
+"""What is summed up over the cards of the hand, and by what, so that all numbers are near 1."""
 
 
 class Eyes:
-    """What the agent looks at in an observation of its seat."""
+    """The numbers that the agent looks at in an observation of its seat."""
 
     def __init__(self, race: RlRace, seat: int) -> None:
-        at = {name: index for index, name in enumerate(race.features)}
-        own = [at[f"car{seat}.{name}"] for name in ("at_x", "at_y", "step_x", "step_y")]
-        self._situation = [*own, *(at[n] for n in race.features if n.startswith("asked."))]
-        self._lines = at[f"car{seat}.gates"]
+        self._at = {name: index for index, name in enumerate(race.features)}
+        self._seat = seat
+        hand = [index for name, index in self._at.items() if name.startswith("hand.")]
+        self._hand = slice(hand[0], hand[-1] + 1)
+        printed = {name: race.cards[:, index] for index, name in enumerate(race.card_names)}
+        self._cards = np.stack([printed[name] * by for name, by in SUMMED.items()], 1)
+        self._factors = printed["factor"] / 100
 
-    def situations(self, seen: NDArray[np.float32]) -> list[Situation]:
-        """Gets the situation of each row; the question as its number."""
-        rows = seen[:, self._situation].astype(int)
-        asked = rows[:, 4:] @ np.arange(1, rows.shape[1] - 3)
-        following = [lines % LINES for lines in self.lines(seen)]
-        return [
-            (*row[:4], which, line)
-            for row, which, line in zip(rows.tolist(), asked.tolist(), following, strict=True)
-        ]
+    def distance(self, seen: NDArray[np.float32]) -> float:
+        """Gets the sections that the car has come."""
+        lap, section = (seen[self._at[f"car{self._seat}.{name}"]] for name in ("lap", "section"))
+        return float(lap * seen[self._at["length"]] + section)
 
-    def lines(self, seen: NDArray[np.float32]) -> list[int]:
-        """Gets how many lines of the circuit the car has passed."""
-        found: list[int] = seen[:, self._lines].astype(int).tolist()
-        return found
+    def __call__(self, seen: NDArray[np.float32]) -> Numbers:
+        """Gets the numbers of each row."""
 
+        def of(name: str) -> Numbers:
+            return seen[:, self._at[name]].astype(float)
 
-@dataclass(slots=True)
-class Agent:
-    """Everything that was seen, and what it is worth."""
+        def own(name: str) -> Numbers:
+            return of(f"car{self._seat}.{name}")
 
-    numbers: dict[Situation, int] = field(default_factory=dict)
-    followers: dict[int, tuple[list[int], list[int]]] = field(default_factory=dict)
-    """The situations after each, and the lines that were gained on the way."""
-    hoped: NDArray[np.float64] = field(default_factory=lambda: np.zeros(0))
-    """What each is worth if what was never tried is good."""
-    known: NDArray[np.float64] = field(default_factory=lambda: np.zeros(0))
-    """The same if that is worth nothing."""
-    hope: float = LEAST_HOPE
-    """What a situation that was never tried is worth in practice."""
-    starts: set[int] = field(default_factory=set)
-    """Situations after the first answer of a race."""
-
-    def number(self, situation: Situation) -> int:
-        return self.numbers.setdefault(situation, len(self.numbers))
-
-    def choose(
-        self, race: RlRace, eyes: Eyes, seed: str, dice: Random, *, bold: bool
-    ) -> tuple[Action, int, list[int], list[int]]:
-        """Gets the best answer, the situation after it, and all that can follow with their lines.
-
-        `bold`: in practice, where it tries what it does not know.
-        """
-        answers, seen = race.afterstates(seed)
-        (before,) = eyes.lines(race.observe(race.seat)[None])
-        after = [self.number(each) for each in eyes.situations(seen)]
-        gained = [lines - before for lines in eyes.lines(seen)]
-        calm = [i for i, answer in enumerate(answers) if answer.verb not in DICE]
-        table, unknown = (self.hoped, self.hope) if bold else (self.known, 0.0)
-        worth = {
-            i: gained[i] + FADING * (table[after[i]] if after[i] < len(table) else unknown)
-            for i in calm or range(len(answers))
-        }
-        best = max(worth.values())
-        pick = dice.choice([i for i, each in worth.items() if each > best - 1e-9])
-        tried = list(worth)[:MOST]
-        return answers[pick], after[pick], [after[i] for i in tried], [gained[i] for i in tried]
-
-    def think(self) -> None:
-        """Works out what every situation is worth (value iteration)."""
-        rows = np.fromiter(self.followers, int, len(self.followers))
-        wide = max(len(each) for each, _ in self.followers.values())
-        after = np.full((len(rows), wide), len(self.numbers))
-        gained = np.zeros((len(rows), wide))
-        for row, (following, lines) in enumerate(self.followers.values()):
-            after[row, : len(following)] = following
-            gained[row, : len(lines)] = lines
-        self.known = self._iterate(rows, after, gained, 0.0)
-        self.hope = max(LEAST_HOPE, HOPE * self.known[list(self.starts)].max())
-        self.hoped = self._iterate(rows, after, gained, self.hope)
-
-    def _iterate(
-        self,
-        rows: NDArray[np.int64],
-        after: NDArray[np.int64],
-        gained: NDArray[np.float64],
-        unknown: float,
-    ) -> NDArray[np.float64]:
-        """Iterates values; there is one more at the end, for answers that there are not."""
-        worth = np.full(len(self.numbers) + 1, unknown)
-        worth[-1] = -1e9
-        for _ in range(SWEEPS):
-            found = (gained + FADING * worth[after]).max(axis=1)
-            change = np.abs(worth[rows] - found).max()
-            worth[rows] = found
-            if change < 1e-3:
-                break
-        return worth[:-1]
-
-
-def practise(agent: Agent, race: RlRace, eyes: Sequence[Eyes], seed: str) -> float:
-    """Races against itself and remembers; gets the lines that the better car gained an answer."""
-    race.reset(seed)
-    dice, number = Random(seed), 0
-    last, given = [-1] * race.seats, [0] * race.seats
-    while not race.over:
-        seat, number = race.seat, number + 1
-        answer, chosen, after, gained = agent.choose(
-            race, eyes[seat], f"{seed} {number}", dice, bold=True
+        left = (of("turns") - of("turn")) / 10
+        moves = of("mover") == self._seat
+        # Movement points: those of the cards before the car moves, then what is left of them.
+        points = np.where(of("start") > 0, of("turn.mp"), of("turn.bonus"))
+        distance = own("lap") * of("length") + own("section") + moves * points
+        tyres, cards = own("tyres") / 5, own("hand_count") / 5
+        hurt = (own("red") + own("brown")) / 3
+        slots, stopped = own("slots") / 3 - hurt, own("pitted")
+        held = (seen[:, self._hand] == 1) @ self._cards
+        laid = (seen[:, self._hand] == 3) @ self._factors
+        return np.stack(
+            [
+                distance / 3,
+                *(tyres, tyres * left, np.minimum(tyres, 0.4)),
+                *(cards, cards * left, np.minimum(cards, 0.6)),
+                *(slots, slots * left, slots <= 0),
+                *held.T,
+                held[:, 0] * left,
+                *(own(name) for name in ("off", "stops", "must_pit")),
+                # What a stop brings comes after more answers: what there is to mend counts.
+                *(stopped, stopped * left, stopped * (2 - tyres), stopped * hurt),
+                own("out") > 0,
+                own("stops") * left,
+                own("place") / 3,
+                moves * of("turn.checks.count") / 2,
+                moves * of("turn.cost") / 2,
+                moves * of("turn.played.count") / 2,
+                moves * of("turn.used.count") / 3,
+                *(of("contest.placed.count"), laid),
+                *(own("strategy") == each for each in range(1, 7)),
+                *(own("chart") == each for each in range(1, 7)),
+            ],
+            1,
+            dtype=float,
         )
-        if last[seat] >= 0:
-            agent.followers[last[seat]] = after, gained
-        else:
-            agent.starts.add(chosen)
-        last[seat] = chosen
-        given[seat] += 1
-        race.play(answer)
-    return max(
-        eyes[seat].lines(race.observe(seat)[None])[0] / max(1, given[seat])
-        for seat in range(race.seats)
-    )
+
+
+@lru_cache
+def opened(seat: int) -> tuple[SoloEnv, Eyes]:
+    """Opens the environment of a seat, once in a process."""
+    env = solo_env(ENVIRONMENT, opponents=[OPPONENT], seat=seat, returns="margin")
+    return env, Eyes(env.race, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Raced:
+    """A race of the agent against the opponent."""
+
+    distance: float
+    """Sections that the agent came."""
+    margin: float
+    """Sections that it was ahead."""
+    won: bool
+
+
+def race(weights: Numbers, seed: int, seat: int) -> Raced:
+    """Races against the opponent."""
+    env, eyes = opened(seat)
+    env.reset(seed=seed)
+    over, margin, step = env.race.over, 0.0, 0
+    while not over:
+        step += 1
+        answer = env.race.answers[0]
+        if len(env.race.answers) > 1:
+            answers, seen = env.race.afterstates(f"{seed} {step}")
+            answer = answers[int(np.argmax(eyes(seen) @ weights))]
+        _, margin, over, _, _ = env.play(answer)
+    distance = eyes.distance(env.race.observe(seat))
+    return Raced(distance, margin, env.race.returns("win")[seat] == 1)
+
+
+def race_all(given: tuple[Numbers, Sequence[int]]) -> list[Raced]:
+    """Races weights on several seeds, from both seats in turn."""
+    weights, seeds = given
+    return [race(weights, seed, number % 2) for number, seed in enumerate(seeds)]
+
+
+@dataclass(frozen=True, slots=True)
+class Generation:
+    """How far the agent has come."""
+
+    races: int
+    """Of this generation and those before it."""
+    seconds: float
+    weights: Numbers
+    """The mean of the best sets."""
+    distance: float
+    """Mean sections of the best sets in these races; too good, as they were chosen by it."""
+    mean: float
+    """The same of all sets."""
+
+
+def learn(seed: int, pool: Executor, *, minutes: float, races: int) -> Iterator[Generation]:
+    """Learns generation by generation; each set of weights races so many times in the first."""
+    begun = time.monotonic()
+    chance = np.random.default_rng(seed)
+    size = number_count()
+    mean, deviation = np.zeros(size), np.ones(size)
+    raced = generation = 0
+    while time.monotonic() - begun < 60 * minutes:
+        number = round(races * (1 + MORE * generation))
+        generation += 1
+        seeds = [int(each) for each in chance.integers(1 << 40, size=number)]
+        sets = mean + deviation * chance.standard_normal((SETS, size))
+        found = list(pool.map(race_all, [(each, seeds) for each in sets]))
+        worth = np.array([[each.distance for each in of_set] for of_set in found]).mean(axis=1)
+        best = np.argsort(-worth)[:BEST]
+        mean = KEPT * mean + (1 - KEPT) * sets[best].mean(axis=0)
+        deviation = KEPT * deviation + (1 - KEPT) * sets[best].std(axis=0) + LEAST_DEVIATION
+        raced += SETS * number
+        seconds = time.monotonic() - begun
+        yield Generation(raced, seconds, mean, float(worth[best].mean()), float(worth.mean()))
+
+
+def number_count() -> int:
+    """Gets how many numbers the agent looks at."""
+    env, eyes = opened(0)
+    env.reset(seed=0)
+    return len(eyes(env.race.observe(0)[None])[0])
 
 
 @dataclass(frozen=True, slots=True)
 class Tested:
-    """Races against the opponent from which nothing is learned."""
+    """Races on fresh seeds, from which nothing is learned."""
 
-    wins: int
-    races: int
+    share: Share
     margin: float
-    """Mean lines of the circuit that the agent was ahead."""
-
-    @property
-    def share(self) -> Share:
-        return Share(self.wins, self.races)
 
 
-def test(agent: Agent, seed: int, races: int) -> Tested:
-    """Races against the opponent on seeds that follow from one, from both seats in turn."""
-    seeds, wins, margins = Random(f"test {seed}"), 0, []
-    for number in range(races):
-        seat = number % 2
-        env = solo_env(ENVIRONMENT, opponents=[OPPONENT], seat=seat, returns="margin")
-        eyes, dice = Eyes(env.race, seat), Random(seeds.getrandbits(40))
-        env.reset(seed=seeds.getrandbits(40))
-        over, margin, step = env.race.over, 0.0, 0
-        while not over:
-            step += 1
-            answer, *_ = agent.choose(env.race, eyes, f"{seed} {number} {step}", dice, bold=False)
-            _, margin, over, _, _ = env.play(answer)
-        wins += env.race.returns("win")[seat] == 1
-        margins.append(margin)
-    return Tested(wins, races, float(np.mean(margins)) if margins else 0.0)
+def test(weights: Numbers, seed: int, pool: Executor, races: int) -> Tested:
+    chance = np.random.default_rng(FRESH + seed)
+    seeds = [int(each) for each in chance.integers(1 << 40, size=races)]
+    parts = [(weights, seeds[at : at + 10]) for at in range(0, races, 10)]
+    found = [each for part in pool.map(race_all, parts) for each in part]
+    share = Share(sum(each.won for each in found), races)
+    return Tested(share, float(np.mean([each.margin for each in found])))
 
 
-@dataclass(frozen=True, slots=True)
-class Batch:
-    """How far the agent has come after a batch of races."""
-
-    races: int
-    seconds: float
-    situations: int
-    pace: float
-    """Mean lines that an answer gained, in races of the batch."""
-    tested: Tested
-
-
-def learn(
-    agent: Agent, seed: int, *, batches: int, races: int, tests: int, minutes: float = 60
-) -> Iterator[Batch]:
-    """Learns batch by batch; the time of the tests does not count."""
-    race = RlRace(ENVIRONMENT, players=2)
-    eyes = [Eyes(race, seat) for seat in range(race.seats)]
-    seconds = 0.0
-    for batch in range(1, batches + 1):
-        begun = time.monotonic()
-        paces = [practise(agent, race, eyes, f"{seed} {batch} {n}") for n in range(races)]
-        agent.think()
-        seconds += time.monotonic() - begun
-        tested = test(agent, seed * 1000 + batch, tests)
-        situations = len(agent.followers)
-        yield Batch(batch * races, seconds, situations, float(np.mean(paces)), tested)
-        if seconds > 60 * minutes:
-            return
-
-
-def plot(path: Path, batches: Sequence[Batch], final: Tested) -> None:
-    """Draws what was known and how many races were won, by races of practice."""
+def plot(path: Path, generations: Sequence[Generation], final: Tested) -> None:
+    """Draws how far the agent came by races, and the share of fresh races won at the end."""
     import matplotlib  # noqa: PLC0415 (optional)
 
     matplotlib.use("agg")
     matplotlib.rcParams["svg.hashsalt"] = "pitboard"
     from matplotlib import pyplot  # noqa: PLC0415
 
-    figure, (upper, lower) = pyplot.subplots(2, sharex=True, figsize=(7, 5), layout="tight")
-    raced = [each.races for each in batches]
-    upper.plot(raced, [each.pace for each in batches], color="#0060c0")
-    upper.set_ylabel("lines gained an answer\nagainst itself")
-    lower.plot(raced, [100 * each.tested.share.value for each in batches], color="#0060c0")
-    low, high = final.share.interval
-    won = 100 * final.share.value
-    lower.errorbar(
-        [raced[-1]],
-        [won],
-        [[won - 100 * low], [100 * high - won]],
-        color="#c02000",
-        marker="o",
-        capsize=4,
-        label=f"{final.races} fresh races",
-    )
-    lower.axhline(50, color="#888", linewidth=0.8)
-    lower.set_ylabel(f"won against\nthe {OPPONENT}, %")
-    lower.set_xlabel("races of practice")
-    lower.legend(loc="center right")
+    figure, axes = pyplot.subplots(figsize=(7, 3.5), layout="tight")
+    raced = [each.races for each in generations]
+    best = [each.distance for each in generations]
+    axes.plot(raced, best, color="#0060c0", label="best quarter")
+    axes.plot(raced, [each.mean for each in generations], color="#888", label="all sets of weights")
+    axes.set_xlabel(f"races against the {OPPONENT}")
+    axes.set_ylabel("sections at the flag")
+    axes.legend(loc="lower right")
+    axes.set_title(f"{final.share.races} fresh races at the end: {final.share} won")
     figure.savefig(path, metadata={"Date": None} if path.suffix == ".svg" else None)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Teaches a small agent to race, from nothing.")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--batches", type=int, default=30)
-    parser.add_argument("--races", type=int, default=25, help="races of a batch")
-    parser.add_argument("--minutes", type=float, default=10, help="no further batch after them")
-    parser.add_argument("--tests", type=int, default=4, help="races against the rookie a batch")
-    parser.add_argument("--final", type=int, default=100, help="the same at the end")
+    parser.add_argument("--minutes", type=float, default=12, help="no generation begins after them")
+    parser.add_argument(
+        "--races", type=int, default=8, help="races of each set in the first generation"
+    )
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--final", type=int, default=200, help="races on fresh seeds at the end")
     parser.add_argument("--plot", type=Path, help="file for the picture; needs matplotlib")
     parser.add_argument("--json", action="store_true", help="write JSON for another program")
     given = parser.parse_args()
-    agent, done = Agent(), []
-    for each in learn(
-        agent,
-        given.seed,
-        batches=given.batches,
-        races=given.races,
-        tests=given.tests,
-        minutes=given.minutes,
-    ):
-        done.append(each)
-        if not given.json:
-            print(
-                f"{each.races:5} races, {each.seconds:4.0f} s: {each.situations:6} situations, "
-                f"{each.pace:.3f} lines an answer, {each.tested.wins} of {each.tested.races} won",
-                flush=True,
-            )
-    final = test(agent, -1 - given.seed, given.final)
+    done = []
+    with ProcessPoolExecutor(given.workers) as pool:
+        for each in learn(given.seed, pool, minutes=given.minutes, races=given.races):
+            done.append(each)
+            if not given.json:
+                print(
+                    f"{each.races:6} races, {each.seconds:4.0f} s: "
+                    f"{each.mean:.1f} sections, the best quarter {each.distance:.1f}",
+                    flush=True,
+                )
+        last = done[-max(1, len(done) // AVERAGED) :]
+        weights = np.mean([each.weights for each in last], axis=0)
+        final = test(weights, given.seed, pool, given.final)
     if given.plot:
         plot(given.plot, done, final)
     low, high = final.share.interval
     if given.json:
-        batches = [
-            {
-                "races": each.races,
-                "seconds": round(each.seconds, 1),
-                "situations": each.situations,
-                "pace": each.pace,
-                "wins": each.tested.wins,
-            }
-            for each in done
-        ]
-        shown = {"races": final.races, "wins": final.wins, "low": low, "high": high}
-        found = {"seed": given.seed, "batches": batches, "final": shown}
+        found = {
+            "seed": given.seed,
+            "generations": [
+                {
+                    "races": each.races,
+                    "seconds": round(each.seconds, 1),
+                    "distance": each.distance,
+                    "mean": each.mean,
+                }
+                for each in done
+            ],
+            "weights": weights.tolist(),
+            "final": {
+                "races": final.share.races,
+                "wins": final.share.hits,
+                "low": low,
+                "high": high,
+                "margin": final.margin,
+            },
+        }
         json.dump(found, sys.stdout)
         print()
     else:
-        print(f"fresh races won: {final.share}, {final.margin:+.1f} lines")
+        print(f"fresh races won: {final.share}, {final.margin:+.1f} sections ahead")
 
 
 if __name__ == "__main__":
