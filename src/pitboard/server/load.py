@@ -347,6 +347,7 @@ def unlimited(database: str) -> Settings:
         connections=2 * SEATS * MOST_TABLES,
         tables_per_hour=UNLIMITED,
         champion_tables_per_hour=UNLIMITED,
+        joins_per_minute=UNLIMITED,
         sockets_per_address=UNLIMITED,
         connections_per_address=UNLIMITED,
         messages_per_second=UNLIMITED,
