@@ -81,7 +81,7 @@ class RlRace:
     def sampled(self, seat: int, seed: str) -> RlRace:
         """Gets a race in a world that a seat cannot tell apart from this one.
 
-        What the seat does not know, such as cards to come, is drawn anew from the seed. In a `copy`
+        What the seat does not know, such as cards to come, is drawn from the seed. In a `copy`
         a program that looks ahead would see cards that its seat cannot know.
         """
         world = self.another()

@@ -136,7 +136,7 @@ describe('the socket of a table', () => {
     expect(await answer).toMatchObject({ type: 'ack', version: 8 });
   });
 
-  it('leaves a server that does not let it in, and says so to the proxy', () => {
+  it('leaves a server that does not let it in, with a retry number for the proxy', () => {
     const { socket, last, sockets, attempts } = setUp();
     socket.open();
     last().close = () => {}; // a paused server does not answer
